@@ -1,0 +1,322 @@
+//! A whole game: the agreement, the start, and every turn since, with the way back and forth.
+
+use super::agreement::{Agreement, AgreementError};
+use super::chain::Chain;
+use super::duties::Duties;
+use super::hole::{Hole, HoleSet};
+use super::limits::Limits;
+use super::moves::Move;
+use super::position::{Position, SetupError};
+use super::reach;
+use super::refusal::Refusal;
+use super::seat::Seat;
+use super::state::{Effects, Outcome, State};
+use super::turn::{Swap, Turn};
+
+/// A turn of the history, and what it brought about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// What was done.
+    pub turn: Turn,
+    /// The seat that was to move.
+    pub seat: Seat,
+    /// For a move, the holes the marble touched after its start.
+    pub path: Vec<Hole>,
+    /// What else it brought about.
+    pub effects: Effects,
+    after: State,
+}
+
+/// A game from its start to the ply it stands at, and the turns that were undone and can be redone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    agreement: Agreement,
+    first: State,
+    turns: Vec<Played>,
+    ply: usize,
+}
+
+/// Why no game can begin so.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StartError {
+    /// The agreement does not fit together.
+    #[error(transparent)]
+    Agreement(#[from] AgreementError),
+    /// The position does not fit together.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// The position is of other seats than the agreement.
+    #[error("the position is not one of the seats or marbles agreed on")]
+    OtherSeats,
+    /// A seat has too few marbles.
+    #[error("seat {seat} has {count} marbles; a game needs {needed}")]
+    Marbles {
+        /// The seat.
+        seat: Seat,
+        /// How many it has.
+        count: usize,
+        /// How many it needs.
+        needed: usize,
+    },
+}
+
+/// A turn of a written history that the rules refuse.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("turn {ply}, {turn}: {refusal}")]
+pub struct ReplayError {
+    /// Its place in the history, counted from 1.
+    pub ply: usize,
+    /// What was written.
+    pub turn: Turn,
+    /// Why it is refused.
+    pub refusal: Refusal,
+}
+
+impl Game {
+    /// A new game.
+    ///
+    /// # Errors
+    /// Refuses an agreement that does not fit together.
+    pub fn new(agreement: Agreement) -> Result<Self, StartError> {
+        agreement.check()?;
+        let start = Position::start(agreement.seats, agreement.marbles, agreement.starts)?;
+        Self::from_position(agreement, start)
+    }
+
+    /// A game that goes on from a position.
+    ///
+    /// # Errors
+    /// Refuses a position of other seats, or one in which a seat lacks a marble.
+    pub fn from_position(agreement: Agreement, start: Position) -> Result<Self, StartError> {
+        agreement.check()?;
+        if (start.seats(), start.marbles()) != (agreement.seats, agreement.marbles) {
+            return Err(StartError::OtherSeats);
+        }
+        let needed = agreement.marbles.count();
+        for &seat in agreement.seats.list() {
+            let count = start.of(seat).len();
+            if count != needed {
+                return Err(StartError::Marbles { seat, count, needed });
+            }
+        }
+        let (first, _) = State::first(&agreement, start);
+        Ok(Self { agreement, first, turns: Vec::new(), ply: 0 })
+    }
+
+    /// Plays a written history after the turns so far.
+    ///
+    /// # Errors
+    /// Names the first turn that the rules refuse.
+    pub fn replay(mut self, turns: impl IntoIterator<Item = Turn>) -> Result<Self, ReplayError> {
+        for turn in turns {
+            let ply = self.ply + 1;
+            self.play(turn.clone()).map_err(|refusal| ReplayError { ply, turn, refusal })?;
+        }
+        Ok(self)
+    }
+
+    /// Plays a turn; turns that were undone are forgotten.
+    ///
+    /// # Errors
+    /// Says which rule it would break; the game is then as it was.
+    pub fn play(&mut self, turn: Turn) -> Result<&Played, Refusal> {
+        let state = self.state();
+        let seat = state.position.to_move();
+        let (mut after, mut effects) =
+            state.after(&self.agreement, &turn, |ply| (ply <= self.ply).then(|| self.state_at(ply).clone()))?;
+        if !matches!(turn, Turn::Resolve(super::Resolution::TakeBack(_), _)) {
+            after.previous = Some(self.ply);
+        }
+        self.judge_repetition(&mut after, &mut effects);
+        let path = match &turn {
+            Turn::Move(played) => self.path(played),
+            _ => Vec::new(),
+        };
+        self.turns.truncate(self.ply);
+        self.turns.push(Played { turn, seat, path, effects, after });
+        self.ply += 1;
+        Ok(&self.turns[self.ply - 1])
+    }
+
+    fn path(&self, played: &Move) -> Vec<Hole> {
+        if !played.via.is_empty() {
+            return played.via.iter().copied().chain([played.to]).collect();
+        }
+        let occupied = self.position().occupied().without(played.from);
+        reach::path(played.from, played.to, occupied, self.limits().open(played.from)).unwrap_or_default()
+    }
+
+    fn judge_repetition(&self, after: &mut State, effects: &mut Effects) {
+        if !self.agreement.repetition || after.outcome.is_some() {
+            return;
+        }
+        let line = std::iter::successors(after.previous, |ply| self.state_at(*ply).previous);
+        let same = |state: &State| state.position == after.position && state.duties == after.duties;
+        let times = 1 + line.filter(|ply| same(self.state_at(*ply))).count();
+        if times % 3 != 0 {
+            return;
+        }
+        if self.agreement.seats.list().iter().any(|seat| after.position.held_up(*seat).is_some()) {
+            effects.calls_for_pause = true;
+        } else {
+            after.outcome = Some(Outcome::DrawByRepetition);
+        }
+    }
+
+    /// Steps one turn back.
+    pub fn undo(&mut self) -> Option<&Played> {
+        self.ply = self.ply.checked_sub(1)?;
+        self.turns.get(self.ply)
+    }
+
+    /// Steps one turn forward again.
+    pub fn redo(&mut self) -> Option<&Played> {
+        let played = self.turns.get(self.ply)?;
+        self.ply += 1;
+        Some(played)
+    }
+
+    fn state(&self) -> &State {
+        self.state_at(self.ply)
+    }
+
+    fn state_at(&self, ply: usize) -> &State {
+        ply.checked_sub(1).map_or(&self.first, |index| &self.turns[index].after)
+    }
+
+    pub(super) fn limits(&self) -> Limits<'_> {
+        self.state().limits(&self.agreement)
+    }
+
+    /// What the players settled before the start.
+    #[must_use]
+    pub const fn agreement(&self) -> &Agreement {
+        &self.agreement
+    }
+
+    /// The position now.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.state().position
+    }
+
+    /// The position after `ply` turns of the history, undone ones included.
+    #[must_use]
+    pub fn position_at(&self, ply: usize) -> Option<&Position> {
+        (ply <= self.turns.len()).then(|| &self.state_at(ply).position)
+    }
+
+    /// The duties in force.
+    #[must_use]
+    pub fn duties(&self) -> &Duties {
+        &self.state().duties
+    }
+
+    /// How many turns have been played, undone ones not counted.
+    #[must_use]
+    pub const fn ply(&self) -> usize {
+        self.ply
+    }
+
+    /// The turns played so far.
+    #[must_use]
+    pub fn history(&self) -> &[Played] {
+        &self.turns[..self.ply]
+    }
+
+    /// The turns that can be redone, the next first.
+    #[must_use]
+    pub fn undone(&self) -> &[Played] {
+        &self.turns[self.ply..]
+    }
+
+    /// The last turn, if there was one.
+    #[must_use]
+    pub fn last(&self) -> Option<&Played> {
+        self.history().last()
+    }
+
+    /// Whether and how the game has ended.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.state().outcome
+    }
+
+    /// The seats in the order in which they finished.
+    #[must_use]
+    pub fn places(&self) -> &[Seat] {
+        &self.state().places
+    }
+
+    /// The seats that gave up, in that order; the first of them is last of all.
+    #[must_use]
+    pub fn conceded(&self) -> &[Seat] {
+        &self.state().conceded
+    }
+
+    /// The seat that came first in a race that is run.
+    #[must_use]
+    pub fn winner(&self) -> Option<Seat> {
+        self.places().first().copied()
+    }
+
+    /// How many moves of its own a seat has made.
+    #[must_use]
+    pub fn moves_made(&self, seat: Seat) -> u16 {
+        self.state().moves_made[seat.index()]
+    }
+
+    /// The holes in which a marble of the seat to move may come to rest.
+    #[must_use]
+    pub fn landings(&self, from: Hole) -> HoleSet {
+        if self.outcome().is_some() { HoleSet::EMPTY } else { self.limits().landings(from) }
+    }
+
+    /// The marbles that the seat to move can move.
+    #[must_use]
+    pub fn movable(&self) -> HoleSet {
+        if self.outcome().is_some() {
+            return HoleSet::EMPTY;
+        }
+        self.limits().reaches().into_iter().map(|(from, _)| from).collect()
+    }
+
+    /// Every move of the seat to move, without the holes touched on the way.
+    #[must_use]
+    pub fn legal_moves(&self) -> Vec<Move> {
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        let reaches = self.limits().reaches().into_iter();
+        reaches.flat_map(|(from, ends)| ends.into_iter().map(move |to| Move::new(from, to))).collect()
+    }
+
+    /// Whether `play` would take this move.
+    #[must_use]
+    pub fn is_legal(&self, played: &Move) -> bool {
+        self.outcome().is_none() && self.limits().check(played).is_ok()
+    }
+
+    /// The swaps open to the seat to move, as a turn or as settled at a pause.
+    #[must_use]
+    pub fn swaps(&self) -> Vec<Swap> {
+        if self.outcome().is_some() { Vec::new() } else { self.limits().swaps() }
+    }
+
+    /// Lifts the marble in a hole.
+    ///
+    /// # Errors
+    /// See [`Chain::start`].
+    pub fn lift(&self, from: Hole) -> Result<Chain, Refusal> {
+        Chain::start(self, from)
+    }
+
+    /// Why the marble in `from` may not come to rest in `to`, or nothing if it may.
+    #[must_use]
+    pub fn refusal(&self, from: Hole, to: Hole) -> Option<Refusal> {
+        if self.outcome().is_some() {
+            return Some(Refusal::GameOver);
+        }
+        self.limits().check(&Move::new(from, to)).err()
+    }
+}

@@ -1,0 +1,99 @@
+//! A saved game: the agreement, the players and the turns; the position is found by playing them again.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::{Agreement, Game, PositionTextError, ReplayError, Seat, StartError, Turn};
+
+/// The version of the format that is written; a file of a later one is refused by name.
+pub const FORMAT: u32 = 1;
+
+/// Who sits at a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Player {
+    /// Somebody at the table; without a name the seat's colour serves.
+    Person(Option<String>),
+    /// The computer.
+    Computer,
+}
+
+/// A game as it is written to a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// The version of the format.
+    pub format: u32,
+    /// What was settled before the start.
+    #[serde(default)]
+    pub agreement: Agreement,
+    /// Who sits where.
+    #[serde(default)]
+    pub players: Vec<(Seat, Player)>,
+    /// The position it began from, if it was not the usual one: 121 characters and the seat to move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<String>,
+    /// The turns, in order.
+    pub turns: Vec<Turn>,
+}
+
+/// Why a text is no game.
+#[derive(Debug, thiserror::Error)]
+pub enum RecordError {
+    /// Not RON, or not of this shape.
+    #[error("this is not a saved game: {0}")]
+    Ron(#[from] ron::error::SpannedError),
+    /// Written by a later version.
+    #[error("this game was saved in format {0}; this version reads up to {FORMAT}")]
+    Format(u32),
+    /// The position it began from is none.
+    #[error("the starting position: {0}")]
+    Position(#[from] PositionTextError),
+    /// The agreement or the starting position makes no game.
+    #[error("this game cannot begin: {0}")]
+    Start(#[from] StartError),
+    /// A turn breaks the rules.
+    #[error("{0}")]
+    Replay(#[from] ReplayError),
+}
+
+impl Record {
+    /// The record of a game up to where it stands.
+    #[must_use]
+    pub fn of(game: &Game, players: Vec<(Seat, Player)>) -> Self {
+        let first = game.position_at(0).expect("every game has a first position");
+        let usual = Game::new(*game.agreement()).is_ok_and(|usual| usual.position() == first);
+        Self {
+            format: FORMAT,
+            agreement: *game.agreement(),
+            players,
+            start: (!usual).then(|| first.to_string()),
+            turns: game.history().iter().map(|played| played.turn.clone()).collect(),
+        }
+    }
+
+    /// Reads a record; nothing is played yet.
+    ///
+    /// # Errors
+    /// Says in which line and column the text is not a record.
+    pub fn from_ron(text: &str) -> Result<Self, RecordError> {
+        let record: Self = ron::from_str(text)?;
+        if record.format > FORMAT { Err(RecordError::Format(record.format)) } else { Ok(record) }
+    }
+
+    /// This record as text.
+    #[must_use]
+    pub fn to_ron(&self) -> String {
+        ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default()).expect("a record is plain data")
+    }
+
+    /// Plays the record from its start.
+    ///
+    /// # Errors
+    /// Names the first turn that breaks the rules, and why.
+    pub fn game(&self) -> Result<Game, RecordError> {
+        let game = match &self.start {
+            None => Game::new(self.agreement)?,
+            Some(text) => Game::from_position(self.agreement, text.parse()?)?,
+        };
+        Ok(game.replay(self.turns.iter().cloned())?)
+    }
+}

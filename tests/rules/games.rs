@@ -1,0 +1,70 @@
+//! History: undo, redo, and whole games.
+
+use sternhalma::rules::{Agreement, Game, Refusal, Seats, Turn};
+
+use super::support::{Dice, game_of, hurried_move, turn};
+
+fn new() -> Game {
+    Game::new(Agreement::default()).expect("a game")
+}
+
+#[test]
+fn play_then_undo_is_the_identity_and_redo_brings_it_back() {
+    let mut game = new();
+    let before = game.position().clone();
+    let played = game.legal_moves()[3].clone();
+    game.play(Turn::Move(played)).expect("legal");
+    let after = game.position().clone();
+    assert!(game.undo().is_some());
+    assert_eq!(game.position(), &before);
+    assert!(game.redo().is_some());
+    assert_eq!(game.position(), &after);
+    assert!(game.redo().is_none());
+}
+
+#[test]
+fn a_new_turn_forgets_the_undone_ones() {
+    let mut game = new();
+    let [first, second] = [0, 1].map(|index| game.legal_moves()[index].clone());
+    game.play(Turn::Move(first)).expect("legal");
+    game.undo();
+    game.play(Turn::Move(second.clone())).expect("legal");
+    assert!(game.undone().is_empty());
+    assert_eq!(game.history()[0].turn, Turn::Move(second));
+}
+
+#[test]
+fn a_refused_turn_leaves_the_game_as_it_was() {
+    let mut game = new();
+    let before = game.clone();
+    assert_eq!(game.play(turn("120-60")), Err(Refusal::NoMove));
+    assert_eq!(game, before);
+}
+
+#[test]
+fn the_history_says_which_holes_were_touched() {
+    let mut game = new();
+    let hop = game.legal_moves().into_iter().find(|played| played.from.distance(played.to) == 2).expect("a hop");
+    let path = game.play(Turn::Move(hop.clone())).expect("legal").path.clone();
+    assert_eq!(path, [hop.to]);
+}
+
+#[test]
+fn hurried_games_of_every_size_come_to_an_end() {
+    for seats in Seats::ALL {
+        let mut game = game_of(seats);
+        let mut dice = Dice(3);
+        let mut plies = 0;
+        while game.outcome().is_none() && plies < 4_000 {
+            let played = hurried_move(game.position(), &mut dice);
+            game.play(Turn::Move(played)).expect("legal");
+            plies += 1;
+        }
+        let winner = game.winner();
+        if let Some(winner) = winner {
+            assert!(game.position().has_won(winner));
+            // Fabian's shortest game, proved shortest by G. I. Bell, has 15 moves a seat.
+            assert!(game.moves_made(winner) >= 15);
+        }
+    }
+}
