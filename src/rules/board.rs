@@ -76,34 +76,16 @@ pub(super) static NEIGHBOURS: [HoleSet; Hole::COUNT] = {
     sets
 };
 
-/// A way to hop: over one hole to the one just beyond.
+/// A way to hop: over one hole to the one just beyond, each as a set of one; both are empty where the board ends.
 #[derive(Clone, Copy)]
 pub(super) struct Jump {
-    /// The hole next to the start, as a set of one.
     pub over: HoleSet,
-    /// The hole beyond, as a set of one.
     pub to: HoleSet,
-    /// The number of the hole beyond.
-    pub landing: Hole,
 }
 
-/// The jumps out of a hole, in the order of directions.
-#[derive(Clone, Copy)]
-pub(super) struct Jumps {
-    list: [Jump; 6],
-    count: u8,
-}
-
-impl Jumps {
-    pub(super) fn iter(&self) -> std::slice::Iter<'_, Jump> {
-        self.list[..self.count as usize].iter()
-    }
-}
-
-/// The jumps out of each hole.
-pub(super) static JUMPS: [Jumps; Hole::COUNT] = {
-    let none = Jump { over: HoleSet::EMPTY, to: HoleSet::EMPTY, landing: Hole::known(0) };
-    let mut jumps = [Jumps { list: [none; 6], count: 0 }; Hole::COUNT];
+/// The jumps out of each hole, in the order of directions.
+pub(super) static JUMPS: [[Jump; 6]; Hole::COUNT] = {
+    let mut jumps = [[Jump { over: HoleSet::EMPTY, to: HoleSet::EMPTY }; 6]; Hole::COUNT];
     let mut id = 0;
     while id < Hole::COUNT {
         let mut d = 0;
@@ -111,9 +93,7 @@ pub(super) static JUMPS: [Jumps; Hole::COUNT] = {
             let over = hole_at(COORD_TABLE[id].towards(Direction::ALL[d], 1));
             let to = hole_at(COORD_TABLE[id].towards(Direction::ALL[d], 2));
             if let (Some(over), Some(to)) = (over, to) {
-                let entry = &mut jumps[id];
-                entry.list[entry.count as usize] = Jump { over: HoleSet::of(over), to: HoleSet::of(to), landing: to };
-                entry.count += 1;
+                jumps[id][d] = Jump { over: HoleSet::of(over), to: HoleSet::of(to) };
             }
             d += 1;
         }

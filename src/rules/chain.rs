@@ -12,7 +12,7 @@ pub struct Chain {
     from: Hole,
     /// The landings so far, the last of them where the marble is now.
     path: Vec<Hole>,
-    /// Every hole with a marble, but for the one lifted.
+    /// Every hole with a marble; that the lifted one counts makes no difference to its own chain.
     occupied: HoleSet,
     /// The holes it may land in.
     open: HoleSet,
@@ -36,7 +36,7 @@ impl Chain {
             let blocked_by_rule = position.landings(from).into_iter().next();
             return Err(blocked_by_rule.map_or(Refusal::NoMove, |to| limits.refusal(from, to)));
         }
-        let occupied = position.occupied().without(from);
+        let occupied = position.occupied();
         Ok(Self { from, path: Vec::new(), occupied, open: limits.open(from), ends })
     }
 

@@ -142,8 +142,8 @@ impl Game {
         if !played.via.is_empty() {
             return played.via.iter().copied().chain([played.to]).collect();
         }
-        let occupied = self.position().occupied().without(played.from);
-        reach::path(played.from, played.to, occupied, self.limits().open(played.from)).unwrap_or_default()
+        reach::path(played.from, played.to, self.position().occupied(), self.limits().open(played.from))
+            .unwrap_or_default()
     }
 
     fn judge_repetition(&self, after: &mut State, effects: &mut Effects) {

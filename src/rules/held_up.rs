@@ -44,7 +44,7 @@ fn enterable(target: HoleSet, own: HoleSet, blockers: HoleSet) -> HoleSet {
             let by_step = !(hole.neighbours() & usable).is_empty();
             // A jump is its own way back.
             let by_hop =
-                JUMPS[hole.index()].iter().any(|jump| jump.over.is_subset(blockers) && jump.to.is_subset(usable));
+                JUMPS[hole.index()].iter().any(|jump| !(jump.over & blockers).is_empty() && jump.to.is_subset(usable));
             by_step || by_hop
         };
         let entered: HoleSet = target.minus(usable | blockers).into_iter().filter(can_enter).collect();

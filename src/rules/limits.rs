@@ -40,9 +40,7 @@ impl Limits<'_> {
 
     /// The landings of one marble when no duty calls for another move.
     fn optional(&self, from: Hole) -> HoleSet {
-        let open = self.open(from);
-        let occupied = self.position.occupied().without(from);
-        let mut ends = reach::steps(from, open) | reach::hops(from, occupied, open);
+        let mut ends = reach::ends(from, self.position.occupied(), self.open(from));
         if self.agreement.no_resting_elsewhere {
             ends = ends & own_ground(self.position, self.seat());
         }
@@ -108,9 +106,7 @@ impl Limits<'_> {
         if self.agreement.no_resting_elsewhere && !own_ground(position, seat).contains(to) {
             return Refusal::NoRestingElsewhere;
         }
-        let open = self.open(from);
-        let occupied = position.occupied().without(from);
-        if !(reach::steps(from, open) | reach::hops(from, occupied, open)).contains(to) {
+        if !reach::ends(from, position.occupied(), self.open(from)).contains(to) {
             return Refusal::TargetLock;
         }
         let pending = self.duties.pending(seat);
@@ -135,8 +131,7 @@ impl Limits<'_> {
             return false;
         }
         let open = self.open(from) | HoleSet::of(with);
-        let occupied = self.position.occupied().without(from).without(with);
-        (reach::steps(from, open) | reach::hops(from, occupied, open)).contains(with)
+        reach::ends(from, self.position.occupied().without(with), open).contains(with)
     }
 
     /// Refuses a swap that the seat to move cannot make.

@@ -3,7 +3,7 @@
 use super::hole::HoleSet;
 use super::limits::own_ground;
 use super::position::Position;
-use super::reach::Components;
+use super::reach;
 use super::seat::Seat;
 
 /// How many lines of `depth` moves there are, moves told apart by where they begin and end.
@@ -19,10 +19,10 @@ pub fn perft(position: &Position, depth: u32, no_resting_elsewhere: bool) -> u64
 
 fn count(position: &Position, depth: u32, ground: &[HoleSet]) -> u64 {
     let ground_here = ground[position.to_move().index()];
-    let mut components = Components::new(position.occupied());
+    let occupied = position.occupied();
     let mut total = 0;
     for from in position.of(position.to_move()) {
-        let ends = components.landings(from) & ground_here;
+        let ends = reach::ends(from, occupied, !occupied) & ground_here;
         if depth == 1 {
             total += ends.len() as u64;
         } else {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::hole::{Hole, HoleSet};
 use super::moves::Move;
-use super::reach::{self, Components};
+use super::reach;
 use super::refusal::Refusal;
 use super::seat::{Marbles, Seat, Seats};
 
@@ -172,23 +172,14 @@ impl Position {
     #[must_use]
     pub fn landings(&self, from: Hole) -> HoleSet {
         let occupied = self.occupied();
-        let open = !occupied;
-        if open.contains(from) {
-            return HoleSet::EMPTY;
-        }
-        reach::steps(from, open) | reach::hops(from, occupied.without(from), open)
-    }
-
-    /// Each marble of the seat to move with its landings by the default rules.
-    pub(super) fn reaches(&self) -> impl Iterator<Item = (Hole, HoleSet)> {
-        let mut components = Components::new(self.occupied());
-        self.of(self.to_move).into_iter().map(move |from| (from, components.landings(from)))
+        if occupied.contains(from) { reach::ends(from, occupied, !occupied) } else { HoleSet::EMPTY }
     }
 
     /// Every move of the seat to move by the default rules, without the holes touched on the way.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
-        self.reaches().flat_map(|(from, ends)| ends.into_iter().map(move |to| Move::new(from, to))).collect()
+        let marbles = self.of(self.to_move).into_iter();
+        marbles.flat_map(|from| self.landings(from).into_iter().map(move |to| Move::new(from, to))).collect()
     }
 
     /// Whether `play` would take this move.
@@ -228,7 +219,7 @@ impl Position {
         if played.via.is_empty() {
             return Ok(());
         }
-        let occupied = self.occupied().without(played.from);
+        let occupied = self.occupied();
         let open = open.with(played.from);
         let mut here = played.from;
         for landing in played.via.iter().copied().chain([played.to]) {
@@ -249,8 +240,7 @@ impl Position {
     pub fn path(&self, played: &Move) -> Vec<Hole> {
         if played.via.is_empty() {
             let occupied = self.occupied();
-            reach::path(played.from, played.to, occupied.without(played.from), !occupied)
-                .unwrap_or_else(|| vec![played.to])
+            reach::path(played.from, played.to, occupied, !occupied).unwrap_or_else(|| vec![played.to])
         } else {
             played.via.iter().copied().chain([played.to]).collect()
         }

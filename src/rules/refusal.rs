@@ -84,7 +84,7 @@ impl Refusal {
         if from == to {
             return Self::BackToStart;
         }
-        let hops = reach::hops(from, occupied.without(from), open);
+        let hops = reach::hops(from, occupied, open);
         if occupied.contains(to) {
             let next_to_it = (hops.with(from) & to.neighbours()).into_iter();
             let mut cannot_hop = next_to_it.filter(|start| !beyond(*start, to).is_some_and(|hole| open.contains(hole)));
@@ -121,7 +121,7 @@ impl Refusal {
 
 /// The hole just beyond `over`, seen from `start` next to it.
 fn beyond(start: Hole, over: Hole) -> Option<Hole> {
-    JUMPS[start.index()].iter().find(|jump| jump.over.contains(over)).map(|jump| jump.landing)
+    JUMPS[start.index()].iter().find(|jump| jump.over.contains(over)).and_then(|jump| jump.to.into_iter().next())
 }
 
 /// The holes strictly between two on one line of the lattice.
