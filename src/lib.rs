@@ -1,7 +1,20 @@
-//! Sternhalma (Chinese chequers): the rules as plain Rust, the match as an ECS, and the game around it.
+//! Sternhalma (Chinese chequers): the rules as plain Rust, the match as an ECS, and the program around it.
 //!
-//! The rooms, and who may name whom: `rules <- game <- stage <- { input, scene, ui }`; `app` knows them all.
+//! The rooms, and who may name whom: `rules <- game <- stage <- { input, scene, ui }`; `app` knows them all, and
+//! every room above `rules` may read what `storage` keeps.
 
+#[cfg(feature = "app")]
+pub mod app;
+#[cfg(feature = "game")]
+pub mod game;
+#[cfg(feature = "app")]
+pub mod input;
 pub mod rules;
+#[cfg(feature = "app")]
+pub mod scene;
+#[cfg(feature = "app")]
+pub mod stage;
 #[cfg(feature = "serde")]
 pub mod storage;
+#[cfg(feature = "app")]
+pub mod ui;

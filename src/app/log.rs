@@ -1,0 +1,94 @@
+//! `--log-turns`: a line on standard output for everything that happens, for scripts and for the window test.
+
+use std::io::Write;
+
+use bevy::prelude::*;
+
+use crate::game::{Lifted, Refused, Table, TurnPhase, TurnPlayed, TurnTaken};
+use crate::rules::Hole;
+use crate::scene::TableCamera;
+use crate::stage::{Covered, REST_HEIGHT, place};
+use crate::ui::Sheet;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Last,
+        (
+            log_start.run_if(run_once),
+            log_messages,
+            log_lifted.run_if(resource_changed::<Lifted>),
+            log_phase.run_if(state_changed::<TurnPhase>),
+            log_sheet.run_if(state_changed::<Sheet>),
+            log_view,
+        )
+            .chain(),
+    );
+}
+
+/// A reader that has gone away is no reason to stop the game.
+fn line(text: std::fmt::Arguments) {
+    let mut out = std::io::stdout().lock();
+    let _ = writeln!(out, "{text}").and_then(|()| out.flush());
+}
+
+fn log_start(table: Res<Table>) {
+    line(format_args!("start {}", table.game.position()));
+}
+
+fn log_messages(
+    table: Res<Table>,
+    mut played: MessageReader<TurnPlayed>,
+    mut taken: MessageReader<TurnTaken>,
+    mut refused: MessageReader<Refused>,
+) {
+    for TurnPlayed { seat, turn, .. } in played.read() {
+        line(format_args!("played {seat} {turn}: {}", table.game.position()));
+    }
+    for TurnTaken(want) in taken.read() {
+        line(format_args!("taken {want:?}: {}", table.game.position()));
+    }
+    for Refused { why, .. } in refused.read() {
+        line(format_args!("refused {why}"));
+    }
+}
+
+fn log_lifted(lifted: Res<Lifted>) {
+    match &lifted.0 {
+        Some(chain) => line(format_args!("lifted {}", chain.from())),
+        None => line(format_args!("lifted nothing")),
+    }
+}
+
+fn log_phase(phase: Res<State<TurnPhase>>) {
+    line(format_args!("phase {:?}", phase.get()));
+}
+
+fn log_sheet(sheet: Res<State<Sheet>>) {
+    line(format_args!("sheet {:?}", sheet.get()));
+}
+
+/// Where the centres of the holes, or of marbles standing in them, are in the window, and what the overlay covers, in
+/// physical pixels: whenever that has changed.
+fn log_view(
+    camera: Single<(&Camera, &GlobalTransform), With<TableCamera>>,
+    window: Single<&Window>,
+    covered: Res<Covered>,
+    mut last: Local<String>,
+) {
+    let (camera, transform) = *camera;
+    let scale = window.scale_factor();
+    let centres = Hole::all().map(|hole| {
+        let at = camera.world_to_viewport(transform, place(hole).extend(REST_HEIGHT).xzy()).unwrap_or(Vec2::NAN);
+        format!("{:.0},{:.0}", at.x * scale, at.y * scale)
+    });
+    let mut view = centres.collect::<Vec<_>>().join(" ");
+    view.push_str(" |");
+    for area in &covered.areas {
+        let [a, b] = [area.min * scale, area.max * scale];
+        view.push_str(&format!(" {:.0},{:.0},{:.0},{:.0}", a.x, a.y, b.x, b.y));
+    }
+    if view != *last {
+        line(format_args!("view {view}"));
+        *last = view;
+    }
+}

@@ -1,0 +1,81 @@
+//! The one room that knows all others: the window, the plugins, the order of a frame.
+
+mod failure;
+mod log;
+mod power;
+
+use std::time::Duration;
+
+use bevy::log::{Level, LogPlugin};
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::window::{MonitorSelection, WindowMode, WindowResizeConstraints, WindowResolution};
+use bevy::winit::{UpdateMode, WinitSettings};
+
+use crate::game::{GameSystems, Seed, Table};
+use crate::input::InputSystems;
+use crate::rules::Game;
+use crate::scene::SceneSystems;
+use crate::{game, input, scene, stage, ui};
+
+pub use failure::explain_failures;
+
+/// How the program was started.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// The game on the table; a new one when there is none.
+    pub game: Option<Game>,
+    /// Without a window frame.
+    pub fullscreen: bool,
+    /// What is left to chance is drawn from this.
+    pub seed: u64,
+    /// Print a line for everything that happens.
+    pub log_turns: bool,
+}
+
+/// The whole program, ready to run in a window.
+#[must_use]
+pub fn new(options: Options) -> App {
+    let mut app = App::new();
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin { primary_window: Some(window(options.fullscreen)), ..default() })
+            // A pipeline that is compiled later would need a frame that nobody asks for.
+            .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
+            .set(LogPlugin { level: Level::WARN, ..default() }),
+    )
+    .insert_resource(WinitSettings {
+        focused_mode: UpdateMode::reactive(Duration::MAX),
+        unfocused_mode: UpdateMode::reactive_low_power(Duration::MAX),
+    });
+    if options.log_turns {
+        app.add_plugins(log::plugin);
+    }
+    if let Some(game) = options.game {
+        app.insert_resource(Table::new(game));
+    }
+    app.insert_resource(Seed(options.seed)).add_plugins(rooms);
+    app
+}
+
+/// Every room, and the order of a frame. The engine's own plugins are not among them.
+pub fn rooms(app: &mut App) {
+    app.add_plugins((stage::plugin, game::plugin, input::plugin, scene::plugin, ui::plugin, power::plugin))
+        .configure_sets(
+            Update,
+            (InputSystems, GameSystems::Play, SceneSystems::Walk, GameSystems::Settle, SceneSystems::Dress).chain(),
+        );
+}
+
+fn window(fullscreen: bool) -> Window {
+    let mode =
+        if fullscreen { WindowMode::BorderlessFullscreen(MonitorSelection::Primary) } else { WindowMode::Windowed };
+    Window {
+        title: "Sternhalma".to_owned(),
+        name: Some("sternhalma".to_owned()),
+        mode,
+        resolution: WindowResolution::new(1280, 800),
+        resize_constraints: WindowResizeConstraints { min_width: 320.0, min_height: 320.0, ..default() },
+        ..default()
+    }
+}

@@ -1,0 +1,37 @@
+//! The match as an ECS: holes and marbles as entities, the marble in hand, whose turn it is, the history.
+//!
+//! Every device and every button writes one kind of message, [`Wish`]; `turn` reads them and is the only place where a
+//! turn is played. What came of it is told by [`TurnPlayed`], [`TurnTaken`] and [`Refused`].
+
+mod board;
+mod refusal;
+mod table;
+mod tracks;
+mod turn;
+mod wish;
+
+use bevy::prelude::*;
+
+pub use board::{BoardHole, Busy, Marble, Track};
+pub use refusal::Refusal;
+pub use table::{Lifted, Seed, Table};
+pub use turn::{Refused, TurnPhase, TurnPlayed, TurnTaken};
+pub use wish::{Origin, Want, Wish};
+
+/// The order of a frame's work in this room. Between the two the scene has its chance to become busy.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GameSystems {
+    /// Wishes are granted or refused, and the marbles' tracks follow the history.
+    Play,
+    /// The turn ends when no marble is on its way any more.
+    Settle,
+}
+
+/// The match, without a window: needs only Bevy's states.
+pub fn plugin(app: &mut App) {
+    app.configure_sets(Update, (GameSystems::Play, GameSystems::Settle).chain()).add_plugins((
+        board::plugin,
+        tracks::plugin,
+        turn::plugin,
+    ));
+}

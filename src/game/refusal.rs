@@ -1,0 +1,20 @@
+//! Why a wish was not granted, in words for the person.
+
+use crate::rules;
+
+/// Why nothing came of a wish.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum Refusal {
+    /// A rule of the game forbids it.
+    #[error(transparent)]
+    Rule(#[from] rules::Refusal),
+    /// The last move is still being shown.
+    #[error("the last marble is still on its way")]
+    StillMoving,
+    /// Nothing has been played yet.
+    #[error("there is nothing to take back")]
+    NothingToUndo,
+    /// Nothing has been taken back.
+    #[error("there is nothing to play again")]
+    NothingToRedo,
+}

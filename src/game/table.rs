@@ -1,0 +1,81 @@
+//! What is on the table: the game, and the one it replaced.
+
+use bevy::prelude::*;
+
+use crate::rules::{Agreement, Chain, Game};
+
+/// The truth about the match.
+#[derive(Resource, Clone, Debug)]
+pub struct Table {
+    /// The game on the table.
+    pub game: Game,
+    /// The game that a new one replaced, while that can be undone.
+    before: Option<Game>,
+    /// The new game that was undone, while that can be redone.
+    after: Option<Game>,
+}
+
+impl Default for Table {
+    fn default() -> Self {
+        Self::new(Game::new(Agreement::default()).expect("the default game begins"))
+    }
+}
+
+impl Table {
+    /// A table with this game on it.
+    #[must_use]
+    pub const fn new(game: Game) -> Self {
+        Self { game, before: None, after: None }
+    }
+
+    /// Puts a new game on the table and keeps the old one until a turn is played.
+    pub(super) fn replace(&mut self, game: Game) {
+        self.before = Some(std::mem::replace(&mut self.game, game));
+        self.after = None;
+    }
+
+    /// Goes one turn back, or back to the game before this one. Says whether there was anything to go back to.
+    pub(super) fn undo(&mut self) -> bool {
+        if self.game.undo().is_some() {
+            return true;
+        }
+        let Some(before) = self.before.take() else { return false };
+        self.after = Some(std::mem::replace(&mut self.game, before));
+        true
+    }
+
+    /// Goes forward again. Says whether there was anything to go forward to.
+    pub(super) fn redo(&mut self) -> bool {
+        if self.game.redo().is_some() {
+            return true;
+        }
+        let Some(after) = self.after.take() else { return false };
+        self.before = Some(std::mem::replace(&mut self.game, after));
+        true
+    }
+
+    /// A turn was played on this table, so an undone new game is forgotten.
+    pub(super) fn turn_played(&mut self) {
+        self.after = None;
+    }
+
+    /// Whether `undo` would do something.
+    #[must_use]
+    pub const fn can_undo(&self) -> bool {
+        self.game.ply() > 0 || self.before.is_some()
+    }
+
+    /// Whether `redo` would do something.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        !self.game.undone().is_empty() || self.after.is_some()
+    }
+}
+
+/// The marble in hand, with the chain it has made so far.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lifted(pub Option<Chain>);
+
+/// What is left to chance is drawn from this number.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Seed(pub u64);

@@ -1,0 +1,224 @@
+//! The turn: a wish is granted or refused, the marbles settle, the next seat chooses.
+
+use bevy::prelude::*;
+
+use super::GameSystems;
+use super::board::{Busy, Track};
+use super::refusal::Refusal;
+use super::table::{Lifted, Table};
+use super::wish::{Origin, Want, Wish};
+use crate::rules::{self, Agreement, Chain, Game, Hole, Seat, Turn};
+
+/// Where the turn stands.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum TurnPhase {
+    /// The seat to move may lift a marble.
+    #[default]
+    Choosing,
+    /// A marble is in hand.
+    Chaining,
+    /// Marbles are on their way.
+    Settling,
+    /// The game has ended.
+    Over,
+}
+
+/// A turn was played.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub struct TurnPlayed {
+    /// Who played it.
+    pub seat: Seat,
+    /// What was done.
+    pub turn: Turn,
+    /// The seats passed over because they had no move.
+    pub passed: Vec<Seat>,
+    /// The seats that finished with it.
+    pub finished: Vec<Seat>,
+}
+
+/// The table changed otherwise: a turn was taken back or played again, or a game was begun or brought back.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub struct TurnTaken(pub Want);
+
+/// A wish was not granted.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// Why.
+    pub why: Refusal,
+    /// The hole it was about.
+    pub at: Option<Hole>,
+    /// Who wished.
+    pub from: Origin,
+}
+
+/// The reader of wishes, for ordering within this room.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct TurnSystems;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_state::<TurnPhase>()
+        .init_resource::<Lifted>()
+        .add_message::<Wish>()
+        .add_message::<TurnPlayed>()
+        .add_message::<TurnTaken>()
+        .add_message::<Refused>()
+        .add_systems(Startup, begin)
+        .add_systems(Update, grant_wishes.in_set(TurnSystems).in_set(GameSystems::Play))
+        .add_systems(Update, settle.run_if(in_state(TurnPhase::Settling)).in_set(GameSystems::Settle));
+}
+
+/// A loaded game may have ended already.
+fn begin(table: Res<Table>, mut next: ResMut<NextState<TurnPhase>>) {
+    NextState::set_if_neq(&mut next, phase_of(&table.game));
+}
+
+fn phase_of(game: &Game) -> TurnPhase {
+    if game.outcome().is_some() { TurnPhase::Over } else { TurnPhase::Choosing }
+}
+
+/// Reads every wish in every phase, so that none lies in wait for a later turn.
+fn grant_wishes(
+    mut wishes: MessageReader<Wish>,
+    state: Res<State<TurnPhase>>,
+    mut next: ResMut<NextState<TurnPhase>>,
+    mut table: ResMut<Table>,
+    mut lifted: ResMut<Lifted>,
+    mut played: MessageWriter<TurnPlayed>,
+    mut taken: MessageWriter<TurnTaken>,
+    mut refused: MessageWriter<Refused>,
+) {
+    let mut phase = *state.get();
+    for Wish { from, want } in wishes.read() {
+        let at = match want {
+            Want::Choose(hole) => Some(*hole),
+            _ => None,
+        };
+        match grant(want, phase, &mut table, &mut lifted) {
+            Ok(Granted::Phase(after)) => phase = after,
+            Ok(Granted::Played(turn)) => {
+                played.write(turn);
+                phase = TurnPhase::Settling;
+            }
+            Ok(Granted::Taken) => {
+                taken.write(TurnTaken(want.clone()));
+                phase = TurnPhase::Settling;
+            }
+            Err(why) => {
+                refused.write(Refused { why, at, from: *from });
+            }
+        }
+    }
+    if phase != *state.get() {
+        NextState::set_if_neq(&mut next, phase);
+    }
+}
+
+enum Granted {
+    Phase(TurnPhase),
+    Played(TurnPlayed),
+    Taken,
+}
+
+/// Touches `table` and `lifted` only where they change, so that change detection tells the truth.
+fn grant(
+    want: &Want,
+    phase: TurnPhase,
+    table: &mut ResMut<Table>,
+    lifted: &mut ResMut<Lifted>,
+) -> Result<Granted, Refusal> {
+    match want {
+        Want::Choose(_) if phase == TurnPhase::Settling => Err(Refusal::StillMoving),
+        Want::Choose(hole) => choose(*hole, table, lifted),
+        Want::PutDown => {
+            put_down(lifted);
+            Ok(Granted::Phase(if phase == TurnPhase::Chaining { TurnPhase::Choosing } else { phase }))
+        }
+        Want::Undo if !table.can_undo() => Err(Refusal::NothingToUndo),
+        Want::Redo if !table.can_redo() => Err(Refusal::NothingToRedo),
+        Want::Undo | Want::Redo | Want::NewGame | Want::Again => {
+            put_down(lifted);
+            let agreement = *table.game.agreement();
+            match want {
+                Want::Undo => drop(table.undo()),
+                Want::Redo => drop(table.redo()),
+                Want::Again => {
+                    table.replace(new_game(Agreement { starts: agreement.seats.after(agreement.starts), ..agreement }))
+                }
+                _ => table.replace(new_game(agreement)),
+            }
+            Ok(Granted::Taken)
+        }
+    }
+}
+
+fn new_game(agreement: Agreement) -> Game {
+    Game::new(agreement).expect("another seat of a game's agreement may start as well")
+}
+
+fn put_down(lifted: &mut ResMut<Lifted>) {
+    if lifted.0.is_some() {
+        lifted.0 = None;
+    }
+}
+
+fn lift(hole: Hole, table: &Table, lifted: &mut ResMut<Lifted>) -> Result<Granted, Refusal> {
+    lifted.0 = Some(table.game.lift(hole)?);
+    Ok(Granted::Phase(TurnPhase::Chaining))
+}
+
+fn choose(hole: Hole, table: &mut ResMut<Table>, lifted: &mut ResMut<Lifted>) -> Result<Granted, Refusal> {
+    let Some(chain) = &lifted.0 else { return lift(hole, table, lifted) };
+    if hole == chain.from() {
+        put_down(lifted);
+        return Ok(Granted::Phase(TurnPhase::Choosing));
+    }
+    let position = table.game.position();
+    if position.of(position.to_move()).contains(hole) {
+        return lift(hole, table, lifted);
+    }
+    let Some(chain) = lead_to(chain, hole) else { return Err(why_not(&table.game, chain, hole)) };
+    let played = table.game.play(Turn::Move(chain.finish()?))?;
+    let told = TurnPlayed {
+        seat: played.seat,
+        turn: played.turn.clone(),
+        passed: played.effects.passed.clone(),
+        finished: played.effects.finished.clone(),
+    };
+    table.turn_played();
+    put_down(lifted);
+    Ok(Granted::Played(told))
+}
+
+/// The chain led on to its end in `hole`, if it may end there.
+fn lead_to(chain: &Chain, hole: Hole) -> Option<Chain> {
+    let mut led = chain.clone();
+    for landing in chain.path_to(hole).filter(|_| chain.ends().contains(hole))? {
+        led.extend(landing).ok()?;
+    }
+    Some(led)
+}
+
+fn why_not(game: &Game, chain: &Chain, hole: Hole) -> Refusal {
+    let why = game.refusal(chain.from(), hole).unwrap_or(rules::Refusal::OutOfReach);
+    // A person who points at a marble that is not theirs means the marble, not the hole.
+    Refusal::Rule(if why == rules::Refusal::Taken { rules::Refusal::OtherSeat } else { why })
+}
+
+/// The turn is over as soon as no marble is on its way.
+fn settle(
+    table: Res<Table>,
+    busy: Query<(), With<Busy>>,
+    mut tracks: Query<&mut Track>,
+    mut next: ResMut<NextState<TurnPhase>>,
+) {
+    if !busy.is_empty() {
+        return;
+    }
+    for mut track in &mut tracks {
+        if track.0.len() > 1 {
+            let end = track.end();
+            track.0 = vec![end];
+        }
+    }
+    NextState::set_if_neq(&mut next, phase_of(&table.game));
+}

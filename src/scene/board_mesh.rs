@@ -1,0 +1,232 @@
+//! The board as one mesh: hexagons of wood, 121 of them with a true hollow, cut to a disc with a rounded rim.
+
+use std::f32::consts::TAU;
+
+use bevy::asset::RenderAssetUsages;
+use bevy::mesh::{Indices, PrimitiveTopology};
+use bevy::prelude::*;
+
+use crate::rules::{Coord, Hole};
+use crate::stage::BOARD_RADIUS;
+
+/// The board picture shows the square of this half width.
+pub(super) const PICTURE_HALF_WIDTH: f32 = 9.2;
+/// How thick the board is.
+pub(super) const THICKNESS: f32 = 0.62;
+const FACE_RADIUS: f32 = BOARD_RADIUS - 0.16;
+const HOLLOW_RADIUS: f32 = 0.34;
+const HOLLOW_DEPTH: f32 = 0.19;
+/// Corners of each hexagon's outline and of each hollow's rim; a multiple of six.
+const SEGMENTS: usize = 24;
+const HOLLOW_RINGS: usize = 6;
+const RIM_SEGMENTS: usize = 160;
+
+/// Builds the board around the origin, its face at y = 0.
+pub(super) fn board_mesh() -> Mesh {
+    let mut mesh = Builder::default();
+    for r in -12..=12 {
+        for q in -16..=16 {
+            let coord = Coord::new(q, r);
+            let centre = Vec2::new(f32::from(q) + f32::from(r) / 2.0, f32::from(r) * 3f32.sqrt() / 2.0);
+            if centre.length() < FACE_RADIUS + 1.0 {
+                mesh.cell(centre, Hole::at(coord).is_some());
+            }
+        }
+    }
+    mesh.rim();
+    mesh.build()
+}
+
+#[derive(Default)]
+struct Builder {
+    positions: Vec<[f32; 3]>,
+    normals: Vec<[f32; 3]>,
+    uvs: Vec<[f32; 2]>,
+    shades: Vec<[f32; 4]>,
+    indices: Vec<u32>,
+}
+
+impl Builder {
+    fn vertex(&mut self, at: Vec3, normal: Vec3, shade: f32) -> u32 {
+        self.positions.push(at.into());
+        self.normals.push(normal.normalize_or(Vec3::Y).into());
+        self.uvs.push(((at.xz() + PICTURE_HALF_WIDTH) / (2.0 * PICTURE_HALF_WIDTH)).into());
+        self.shades.push([shade, shade, shade, 1.0]);
+        (self.positions.len() - 1) as u32
+    }
+
+    fn triangle(&mut self, a: u32, b: u32, c: u32) {
+        self.indices.extend([a, b, c]);
+    }
+
+    /// Joins two closed rings of equally many corners, the first outside the second, seen from above.
+    fn strip(&mut self, outer: &[u32], inner: &[u32]) {
+        for i in 0..outer.len() {
+            let j = (i + 1) % outer.len();
+            self.triangle(outer[i], inner[i], inner[j]);
+            self.triangle(outer[i], inner[j], outer[j]);
+        }
+    }
+
+    /// One hexagon of the face, with a hollow or without.
+    fn cell(&mut self, centre: Vec2, hollow: bool) {
+        let outline: Vec<Vec2> = (0..SEGMENTS).map(|i| centre + hexagon_corner(angle(i, SEGMENTS))).collect();
+        if hollow {
+            let outer: Vec<_> = outline.iter().map(|at| self.vertex(at.extend(0.0).xzy(), Vec3::Y, 1.0)).collect();
+            self.hollow(centre, &outer);
+            return;
+        }
+        let outline = cut_to_disc(&outline);
+        if outline.len() < 3 {
+            return;
+        }
+        let corners: Vec<_> = outline.iter().map(|at| self.vertex(at.extend(0.0).xzy(), Vec3::Y, 1.0)).collect();
+        for i in 1..corners.len() - 1 {
+            self.triangle(corners[0], corners[i + 1], corners[i]);
+        }
+    }
+
+    fn hollow(&mut self, centre: Vec2, outline: &[u32]) {
+        let bowl = (HOLLOW_RADIUS * HOLLOW_RADIUS + HOLLOW_DEPTH * HOLLOW_DEPTH) / (2.0 * HOLLOW_DEPTH);
+        // Radius, height, how far the normal leans inward (as a height over the bowl's centre), shade.
+        let mut rings = vec![
+            (HOLLOW_RADIUS + 0.035, 0.0, Vec2::Y, 1.0),
+            (HOLLOW_RADIUS + 0.01, -0.008, Vec2::new(-0.5, 0.86), 0.96),
+        ];
+        for ring in 0..HOLLOW_RINGS {
+            let radius = HOLLOW_RADIUS * (1.0 - ring as f32 / HOLLOW_RINGS as f32);
+            let below = (bowl * bowl - radius * radius).sqrt();
+            let height = bowl - HOLLOW_DEPTH - below;
+            let open = radius / HOLLOW_RADIUS;
+            rings.push((radius, height - 0.012, Vec2::new(-radius, below) / bowl, 0.62 + 0.3 * open * open));
+        }
+        let mut outer = outline.to_vec();
+        for (radius, height, lean, shade) in rings {
+            let inner: Vec<_> = (0..SEGMENTS)
+                .map(|i| {
+                    let outward = Vec2::from_angle(angle(i, SEGMENTS));
+                    let at = (centre + outward * radius).extend(height).xzy();
+                    self.vertex(at, (outward * lean.x).extend(lean.y).xzy(), shade)
+                })
+                .collect();
+            self.strip(&outer, &inner);
+            outer = inner;
+        }
+        let bottom = self.vertex(centre.extend(-HOLLOW_DEPTH - 0.012).xzy(), Vec3::Y, 0.62);
+        for i in 0..SEGMENTS {
+            self.triangle(outer[i], bottom, outer[(i + 1) % SEGMENTS]);
+        }
+    }
+
+    /// The rounded edge and the side down to the table.
+    fn rim(&mut self) {
+        let edge = BOARD_RADIUS - FACE_RADIUS;
+        let mut profile: Vec<(f32, f32, Vec2)> = (0..=8)
+            .map(|step| {
+                let lean = Vec2::from_angle(step as f32 / 8.0 * TAU / 4.0);
+                (FACE_RADIUS + edge * lean.y, edge * (lean.x - 1.0), Vec2::new(lean.y, lean.x))
+            })
+            .collect();
+        profile.push((BOARD_RADIUS, -THICKNESS + edge, Vec2::X));
+        profile.push((BOARD_RADIUS - 0.06, -THICKNESS, Vec2::new(0.8, -0.6)));
+        let mut inner: Option<Vec<u32>> = None;
+        for (radius, height, lean) in profile {
+            let ring: Vec<_> = (0..RIM_SEGMENTS)
+                .map(|i| {
+                    let outward = Vec2::from_angle(angle(i, RIM_SEGMENTS));
+                    let at = (outward * radius).extend(height).xzy();
+                    self.vertex(at, (outward * lean.x).extend(lean.y).xzy(), 1.0 + height * 0.5)
+                })
+                .collect();
+            if let Some(inner) = &inner {
+                self.strip(&ring, inner);
+            }
+            inner = Some(ring);
+        }
+    }
+
+    fn build(self) -> Mesh {
+        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.uvs)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.shades)
+            .with_inserted_indices(Indices::U32(self.indices))
+    }
+}
+
+fn angle(step: usize, steps: usize) -> f32 {
+    step as f32 / steps as f32 * TAU
+}
+
+/// The outline of the hexagon of points nearer to one hole than to its neighbours, at half a spacing.
+fn hexagon_corner(angle: f32) -> Vec2 {
+    let from_edge = (angle + TAU / 12.0).rem_euclid(TAU / 6.0) - TAU / 12.0;
+    Vec2::from_angle(angle) * 0.5 / from_edge.cos()
+}
+
+/// Cuts a convex outline to the face's disc, itself an outline of as many corners as the rim (Sutherland-Hodgman).
+fn cut_to_disc(outline: &[Vec2]) -> Vec<Vec2> {
+    if outline.iter().all(|at| at.length() < FACE_RADIUS * (TAU / (2 * RIM_SEGMENTS) as f32).cos()) {
+        return outline.to_vec();
+    }
+    let mut left = outline.to_vec();
+    for i in 0..RIM_SEGMENTS {
+        let [a, b] = [i, i + 1].map(|i| Vec2::from_angle(angle(i, RIM_SEGMENTS)) * FACE_RADIUS);
+        let inside = |at: Vec2| (b - a).perp_dot(at - a);
+        let mut kept = Vec::with_capacity(left.len() + 1);
+        for (j, &here) in left.iter().enumerate() {
+            let next = left[(j + 1) % left.len()];
+            let (here_in, next_in) = (inside(here), inside(next));
+            if here_in >= 0.0 {
+                kept.push(here);
+            }
+            if (here_in > 0.0 && next_in < 0.0) || (here_in < 0.0 && next_in > 0.0) {
+                kept.push(here.lerp(next, here_in / (here_in - next_in)));
+            }
+        }
+        left = kept;
+    }
+    left
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_triangle_faces_where_its_normals_point() {
+        let mut mesh = Builder::default();
+        mesh.cell(Vec2::ZERO, true);
+        mesh.cell(Vec2::X, false);
+        mesh.rim();
+        for corner in mesh.indices.chunks(3) {
+            let [a, b, c] = [0, 1, 2].map(|i| Vec3::from(mesh.positions[corner[i] as usize]));
+            let normal = (b - a).cross(c - a);
+            let leaning: Vec3 = corner.iter().map(|i| Vec3::from(mesh.normals[*i as usize])).sum();
+            assert!(normal.dot(leaning) > 0.0, "{a} {b} {c}");
+        }
+    }
+
+    #[test]
+    fn the_face_covers_the_disc_once() {
+        let mut mesh = Builder::default();
+        for r in -12..=12i8 {
+            for q in -16..=16i8 {
+                let centre = Vec2::new(f32::from(q) + f32::from(r) / 2.0, f32::from(r) * 3f32.sqrt() / 2.0);
+                mesh.cell(centre, false);
+            }
+        }
+        let area: f32 = mesh
+            .indices
+            .chunks(3)
+            .map(|corner| {
+                let [a, b, c] = [0, 1, 2].map(|i| Vec3::from(mesh.positions[corner[i] as usize]).xz());
+                (b - a).perp_dot(c - a).abs() / 2.0
+            })
+            .sum();
+        let n = RIM_SEGMENTS as f32;
+        let disc = n / 2.0 * FACE_RADIUS * FACE_RADIUS * (TAU / n).sin();
+        assert!((area - disc).abs() < 0.05, "{area} of {disc}");
+    }
+}

@@ -1,0 +1,31 @@
+//! What the match looks like: the board, the marbles and their way across it, light, camera, highlights.
+
+mod board;
+mod board_mesh;
+mod camera;
+mod framing;
+mod highlights;
+mod light;
+mod marbles;
+mod strokes;
+mod texture;
+mod walk;
+mod window_light;
+
+use bevy::prelude::*;
+
+pub use camera::TableCamera;
+
+/// The order of a frame's work in this room.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SceneSystems {
+    /// Marbles go along their tracks, and are busy while they do.
+    Walk,
+    /// Camera and highlights follow.
+    Dress,
+}
+
+/// Everything that is seen on the table.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((board::plugin, camera::plugin, highlights::plugin, light::plugin, marbles::plugin, walk::plugin));
+}

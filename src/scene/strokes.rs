@@ -1,0 +1,112 @@
+//! Flat shapes drawn on the board with soft edges: rings, lines, ribbons, as one mesh with colours.
+
+use std::f32::consts::TAU;
+
+use bevy::asset::RenderAssetUsages;
+use bevy::mesh::{Indices, PrimitiveTopology};
+use bevy::prelude::*;
+
+/// Shapes being drawn.
+#[derive(Default)]
+pub(super) struct Strokes {
+    positions: Vec<[f32; 3]>,
+    colors: Vec<[f32; 4]>,
+    indices: Vec<u32>,
+}
+
+/// How a stroke is drawn: its width and colour; its edges fade over `soft`.
+#[derive(Clone, Copy)]
+pub(super) struct Pen {
+    pub width: f32,
+    pub soft: f32,
+    pub color: LinearRgba,
+}
+
+const RING_SEGMENTS: usize = 40;
+
+impl Strokes {
+    /// A ring around a point of the plane at `height`.
+    pub fn ring(&mut self, centre: Vec2, radius: f32, height: f32, pen: Pen) {
+        let line: Vec<_> = (0..RING_SEGMENTS)
+            .map(|i| (centre + Vec2::from_angle(i as f32 / RING_SEGMENTS as f32 * TAU) * radius).extend(height).xzy())
+            .collect();
+        self.line(&line, true, pen);
+    }
+
+    /// A line through points, its width lying flat.
+    pub fn line(&mut self, line: &[Vec3], closed: bool, pen: Pen) {
+        let count = line.len();
+        if count < 2 {
+            return;
+        }
+        let first = self.positions.len() as u32;
+        for (i, &here) in line.iter().enumerate() {
+            let before = if i > 0 {
+                line[i - 1]
+            } else if closed {
+                line[count - 1]
+            } else {
+                here
+            };
+            let after = if i + 1 < count {
+                line[i + 1]
+            } else if closed {
+                line[0]
+            } else {
+                here
+            };
+            let along = (after - before).xz().normalize_or(Vec2::X);
+            let (inward, outward) = ((here - before).xz().normalize_or(along), (after - here).xz().normalize_or(along));
+            // At a corner the edge is farther out, so that both arms keep their width.
+            let stretch = 1.0 / (inward.dot(outward) * 0.5 + 0.5).max(0.2).sqrt();
+            let side = along.perp().extend(0.0).xzy();
+            let half = pen.width / 2.0;
+            for (off, alpha) in [(-half - pen.soft, 0.0), (-half, 1.0), (half, 1.0), (half + pen.soft, 0.0)] {
+                self.positions.push((here + side * off * stretch).into());
+                let LinearRgba { red, green, blue, alpha: opacity } = pen.color;
+                self.colors.push([red, green, blue, opacity * alpha]);
+            }
+        }
+        let segments = if closed { count } else { count - 1 };
+        for i in 0..segments {
+            let [a, b] = [i, (i + 1) % count].map(|i| first + 4 * i as u32);
+            for band in 0..3 {
+                let [a, b] = [a + band, b + band];
+                self.indices.extend([a, b, b + 1, a, b + 1, a + 1]);
+            }
+        }
+    }
+
+    /// A filled circle.
+    pub fn disc(&mut self, centre: Vec3, radius: f32, color: LinearRgba) {
+        let first = self.positions.len() as u32;
+        self.positions.push(centre.into());
+        self.colors.push(color.to_f32_array());
+        for i in 0..RING_SEGMENTS {
+            let edge = Vec2::from_angle(i as f32 / RING_SEGMENTS as f32 * TAU) * radius;
+            self.positions.push((centre + edge.extend(0.0).xzy()).into());
+            self.colors.push(color.to_f32_array());
+            let next = (i + 1) % RING_SEGMENTS;
+            self.indices.extend([first, first + 1 + i as u32, first + 1 + next as u32]);
+        }
+    }
+
+    /// All that was drawn.
+    pub fn mesh(self) -> Mesh {
+        let normals = vec![[0.0, 1.0, 0.0]; self.positions.len()];
+        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colors)
+            .with_inserted_indices(Indices::U32(self.indices))
+    }
+}
+
+/// The arc of a hop, as points from one place to another and over what lies between.
+pub(super) fn arc(from: Vec3, to: Vec3, height: f32) -> impl Iterator<Item = Vec3> {
+    const STEPS: usize = 20;
+    (0..=STEPS).map(move |i| {
+        let t = i as f32 / STEPS as f32;
+        from.lerp(to, t) + Vec3::Y * 4.0 * height * t * (1.0 - t)
+    })
+}

@@ -1,0 +1,78 @@
+//! Pictures as textures: decoded at start, with the smaller copies that keep them calm from afar.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::image::{
+    CompressedImageFormats, ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor, ImageType,
+};
+use bevy::prelude::*;
+
+/// A JPEG of the project as a texture in sRGB that repeats in both directions.
+///
+/// # Panics
+/// When the bytes are no JPEG: they are part of the program, so that is found at the first start.
+pub(super) fn texture(jpeg: &[u8]) -> Image {
+    let sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+        address_mode_u: ImageAddressMode::Repeat,
+        address_mode_v: ImageAddressMode::Repeat,
+        mag_filter: ImageFilterMode::Linear,
+        min_filter: ImageFilterMode::Linear,
+        mipmap_filter: ImageFilterMode::Linear,
+        anisotropy_clamp: 8,
+        ..default()
+    });
+    let format = ImageType::Extension("jpg");
+    let formats = CompressedImageFormats::NONE;
+    let mut image = Image::from_buffer(jpeg, format, formats, true, sampler, RenderAssetUsages::RENDER_WORLD)
+        .expect("the project's own pictures are JPEGs");
+    add_mip_levels(&mut image);
+    image
+}
+
+/// Appends each level at half the size of the one before, down to one pixel.
+fn add_mip_levels(image: &mut Image) {
+    let (mut width, mut height) = (image.width() as usize, image.height() as usize);
+    let Some(data) = &mut image.data else { return };
+    let mut level_start = 0;
+    let mut levels = 1;
+    while width > 1 || height > 1 {
+        let half = (width.div_ceil(2).max(1), height.div_ceil(2).max(1));
+        let next_start = data.len();
+        for y in 0..half.1 {
+            for x in 0..half.0 {
+                for channel in 0..4 {
+                    let texel = |dx: usize, dy: usize| {
+                        let (x, y) = ((2 * x + dx).min(width - 1), (2 * y + dy).min(height - 1));
+                        u16::from(data[level_start + (y * width + x) * 4 + channel])
+                    };
+                    let mean = (texel(0, 0) + texel(1, 0) + texel(0, 1) + texel(1, 1)) / 4;
+                    data.push(mean as u8);
+                }
+            }
+        }
+        level_start = next_start;
+        // A level is half the one before, rounded down, as the graphics interfaces have it.
+        (width, height) = half;
+        levels += 1;
+    }
+    image.texture_descriptor.mip_level_count = levels;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_picture_has_all_its_smaller_copies() {
+        for (jpeg, size) in [
+            (include_bytes!("../../assets/board.jpg").as_slice(), 2048u32),
+            (include_bytes!("../../assets/table.jpg"), 1024),
+        ] {
+            let image = texture(jpeg);
+            assert_eq!(image.width(), size);
+            let levels = image.texture_descriptor.mip_level_count;
+            assert_eq!(levels, size.ilog2() + 1);
+            let texels: u32 = (0..levels).map(|level| (size >> level).pow(2)).sum();
+            assert_eq!(image.data.map(|data| data.len()), Some(texels as usize * 4));
+        }
+    }
+}

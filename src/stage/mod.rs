@@ -1,0 +1,26 @@
+//! The words that input, scene and overlay share without knowing each other: where holes lie, what is pointed at, what
+//! the overlay leaves free, what was seen to happen.
+
+mod attention;
+mod layout;
+mod palette;
+mod view;
+
+use bevy::prelude::*;
+
+pub use crate::game::Busy;
+pub use attention::{Covered, KeepAwake, Pointing};
+pub use layout::{BOARD_RADIUS, MARBLE_RADIUS, REST_HEIGHT, SPACING, hole_at, place};
+pub use palette::{Mark, SeatStyle, style_of};
+pub use view::{FinishNow, FreeArea, HopLanded, Preview, ViewNudged};
+
+/// The shared words, with nothing said yet.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Pointing>()
+        .init_resource::<Covered>()
+        .init_resource::<FreeArea>()
+        .init_resource::<KeepAwake>()
+        .init_resource::<Preview>()
+        .add_message::<ViewNudged>()
+        .add_message::<FinishNow>();
+}

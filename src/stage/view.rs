@@ -1,0 +1,40 @@
+//! How the board is looked at, and what was seen to happen on it.
+
+use bevy::math::{Rect, Vec2};
+use bevy::prelude::{Entity, EntityEvent, Message, Resource};
+
+use crate::rules::Hole;
+
+/// The part of the window that the overlay leaves for the board, in logical pixels; nothing before the first layout.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct FreeArea(pub Option<Rect>);
+
+/// Somebody wants to look from elsewhere.
+#[derive(Message, Clone, Copy, Debug, PartialEq)]
+pub enum ViewNudged {
+    /// Around and over the board, by a drag of so many logical pixels.
+    Orbit(Vec2),
+    /// Nearer by so many notches of a wheel, or farther if negative.
+    Zoom(f32),
+    /// Back to where one sat down.
+    Reset,
+}
+
+/// Show the end of what is moving at once.
+#[derive(Message, Clone, Copy, Debug, Default)]
+pub struct FinishNow;
+
+/// A marble was seen to land in a hole of its track.
+#[derive(EntityEvent, Clone, Copy, Debug)]
+pub struct HopLanded {
+    /// The marble.
+    pub entity: Entity,
+    /// Where it landed.
+    pub hole: Hole,
+    /// Which leg of its track ended there, from 1.
+    pub leg: usize,
+}
+
+/// The move that is shown before it is made: how many legs it has, and where in the window its end is.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Preview(pub Option<(usize, Vec2)>);

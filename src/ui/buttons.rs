@@ -1,0 +1,117 @@
+//! The other side: the result when there is one, the buttons, the last move in words.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+use egui::{Align2, Button, RichText, Ui, vec2};
+
+use super::theme::{self, FADED};
+use super::{Layout, Sheet, widgets};
+use crate::game::{Table, Want, Wish};
+use crate::rules::{Game, Outcome, Played, Turn};
+use crate::stage::{ViewNudged, style_of};
+
+const WIDTH: f32 = 132.0;
+const INSET: f32 = 10.0;
+
+pub(super) fn show_buttons(
+    mut contexts: EguiContexts,
+    table: Res<Table>,
+    mut layout: ResMut<Layout>,
+    mut wishes: MessageWriter<Wish>,
+    mut nudges: MessageWriter<ViewNudged>,
+    mut sheet: ResMut<NextState<Sheet>>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let is_wide = layout.is_wide();
+    let area = egui::Area::new("buttons".into()).anchor(Align2::RIGHT_TOP, vec2(-INSET, INSET)).show(context, |ui| {
+        theme::card(theme::WOOD_LIGHT).show(ui, |ui| {
+            ui.set_width(if is_wide { WIDTH } else { 2.0 * WIDTH + 8.0 });
+            let mut wish = |want| {
+                wishes.write(Wish::overlay(want));
+            };
+            if let Some(outcome) = table.game.outcome() {
+                show_result(ui, &table.game, outcome);
+                if wide(ui, "Again", true) {
+                    wish(Want::Again);
+                }
+                ui.add_space(6.0);
+            }
+            let columns = if is_wide { 1 } else { 2 };
+            egui::Grid::new("actions").num_columns(columns).show(ui, |ui| {
+                let row = |ui: &mut Ui, ends: bool| {
+                    if is_wide || ends {
+                        ui.end_row();
+                    }
+                };
+                if wide(ui, "Undo", table.can_undo()) {
+                    wish(Want::Undo);
+                }
+                row(ui, false);
+                if wide(ui, "Redo", table.can_redo()) {
+                    wish(Want::Redo);
+                }
+                row(ui, true);
+                if wide(ui, "New game", true) {
+                    wish(Want::NewGame);
+                }
+                row(ui, false);
+                if wide(ui, "Rules", true) {
+                    NextState::set_if_neq(&mut sheet, Sheet::Rules);
+                }
+                row(ui, true);
+                if wide(ui, "Reset view", true) {
+                    nudges.write(ViewNudged::Reset);
+                }
+            });
+        });
+    });
+    layout.keep_clear_of(area.response.rect.expand(INSET));
+    if let Some(last) = table.game.last() {
+        let area =
+            egui::Area::new("last".into()).anchor(Align2::RIGHT_BOTTOM, vec2(-INSET, -INSET)).show(context, |ui| {
+                theme::card(theme::WOOD_LIGHT).show(ui, |ui| {
+                    ui.set_width(WIDTH);
+                    ui.label(RichText::new("Last move").small().color(FADED));
+                    show_last(ui, last);
+                });
+            });
+        layout.keep_clear_of(area.response.rect.expand(INSET));
+    }
+    Ok(())
+}
+
+fn wide(ui: &mut Ui, text: &str, enabled: bool) -> bool {
+    ui.add_enabled(enabled, Button::new(text).min_size(vec2(WIDTH, 34.0))).clicked()
+}
+
+fn show_result(ui: &mut Ui, game: &Game, outcome: Outcome) {
+    match (outcome, game.winner()) {
+        (Outcome::Finished, Some(winner)) => {
+            ui.horizontal(|ui| {
+                widgets::seat_marble(ui, winner, 14.0);
+                let name = RichText::new(style_of(winner).name).font(theme::bold(24.0));
+                ui.label(name.color(theme::seat_color(winner)));
+            });
+            ui.label(RichText::new("has won").font(theme::bold(20.0)));
+            ui.label(RichText::new(format!("in {} moves", game.moves_made(winner))).color(FADED));
+        }
+        (Outcome::AsItStands, _) => drop(ui.label(RichText::new("The game is ended as it stands").heading())),
+        _ => drop(ui.label(RichText::new("A draw").heading())),
+    }
+}
+
+fn show_last(ui: &mut Ui, last: &Played) {
+    ui.horizontal(|ui| {
+        widgets::seat_marble(ui, last.seat, 9.0);
+        ui.label(match &last.turn {
+            Turn::Move(played) if played.from.distance(last.path[0]) == 1 => "a step".to_owned(),
+            Turn::Move(_) if last.path.len() == 1 => "a hop".to_owned(),
+            Turn::Move(_) => format!("{} hops", last.path.len()),
+            other => other.to_string(),
+        });
+    });
+    for seat in &last.effects.passed {
+        let passes = format!("{} has no move and passes", style_of(*seat).name);
+        ui.label(RichText::new(passes).small().color(FADED));
+    }
+}

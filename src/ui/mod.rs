@@ -1,0 +1,166 @@
+//! The overlay: whose turn, the counts, the last move, the buttons, the rules, the result. It reads the match and writes
+//! wishes, nothing else.
+
+mod buttons;
+mod cards;
+mod notice;
+mod rules_page;
+mod theme;
+mod wake;
+mod widgets;
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext, egui};
+
+use crate::stage::{Covered, FreeArea, KeepAwake, Preview};
+
+/// What lies over the board.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Sheet {
+    /// Nothing.
+    #[default]
+    None,
+    /// The rules of the game.
+    Rules,
+}
+
+/// The whole overlay.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((EguiPlugin::default(), wake::plugin, notice::plugin))
+        .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
+        .init_state::<Sheet>()
+        .init_resource::<Layout>()
+        .add_observer(theme::on_add_context)
+        .add_observer(on_add_camera)
+        .add_systems(
+            EguiPrimaryContextPass,
+            (
+                begin_layout,
+                cards::show_cards,
+                buttons::show_buttons,
+                notice::show_notice,
+                show_preview,
+                rules_page::show_rules.run_if(in_state(Sheet::Rules)),
+                end_layout,
+            )
+                .chain(),
+        );
+}
+
+/// The one camera carries the overlay as well.
+fn on_add_camera(add: On<Add, Camera3d>, mut commands: Commands) {
+    commands.entity(add.entity).insert(PrimaryEguiContext);
+}
+
+/// The overlay's areas of this pass, in logical pixels.
+#[derive(Resource, Default)]
+struct Layout {
+    /// Beside or above the board; the board keeps clear of them.
+    around: Vec<Rect>,
+    /// Over the board.
+    over: Vec<Rect>,
+    window: Vec2,
+    /// Logical pixels for each point of the overlay.
+    zoom: f32,
+}
+
+impl Layout {
+    /// Whether cards and buttons stand at the sides of the board rather than above and below it.
+    fn is_wide(&self) -> bool {
+        self.window.x > self.window.y
+    }
+
+    fn to_window(&self, rect: egui::Rect) -> Rect {
+        Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y).scaled(self.zoom)
+    }
+
+    fn keep_clear_of(&mut self, rect: egui::Rect) {
+        self.around.push(self.to_window(rect));
+    }
+
+    fn cover(&mut self, rect: egui::Rect) {
+        self.over.push(self.to_window(rect));
+    }
+}
+
+trait Scaled {
+    fn scaled(self, by: f32) -> Self;
+}
+
+impl Scaled for Rect {
+    fn scaled(self, by: f32) -> Self {
+        Self { min: self.min * by, max: self.max * by }
+    }
+}
+
+fn begin_layout(mut contexts: EguiContexts, mut layout: ResMut<Layout>, window: Single<&Window>) -> Result {
+    let size = window.size();
+    let zoom = theme::zoom(size);
+    contexts.ctx_mut()?.set_zoom_factor(zoom);
+    *layout = Layout { window: size, zoom, ..default() };
+    Ok(())
+}
+
+/// Tells the stage what the overlay covers and what it leaves for the board.
+fn end_layout(
+    layout: Res<Layout>,
+    sheet: Res<State<Sheet>>,
+    mut covered: ResMut<Covered>,
+    mut free: ResMut<FreeArea>,
+    mut awake: ResMut<KeepAwake>,
+) {
+    let areas = layout.around.iter().chain(&layout.over).copied().collect();
+    covered.set_if_neq(Covered { areas, by_sheet: *sheet.get() != Sheet::None });
+    if free.set_if_neq(FreeArea(Some(free_area(&layout)))) {
+        awake.for_frames(3);
+    }
+}
+
+/// The window without the strips at its sides, or above and below, in which cards and buttons stand.
+fn free_area(layout: &Layout) -> Rect {
+    let mut free = Rect::from_corners(Vec2::ZERO, layout.window);
+    let middle = layout.window / 2.0;
+    for area in &layout.around {
+        if layout.is_wide() {
+            if area.center().x < middle.x {
+                free.min.x = free.min.x.max(area.max.x);
+            } else {
+                free.max.x = free.max.x.min(area.min.x);
+            }
+        } else if area.center().y < middle.y {
+            free.min.y = free.min.y.max(area.max.y);
+        } else {
+            free.max.y = free.max.y.min(area.min.y);
+        }
+    }
+    free
+}
+
+/// The number of legs, over the end of the move that is previewed.
+fn show_preview(mut contexts: EguiContexts, preview: Res<Preview>, layout: Res<Layout>) -> Result {
+    let Some((legs, at)) = preview.0 else { return Ok(()) };
+    if legs < 2 {
+        return Ok(());
+    }
+    let at = egui::pos2(at.x, at.y) / layout.zoom;
+    let painter = contexts.ctx_mut()?.layer_painter(egui::LayerId::new(egui::Order::Background, "legs".into()));
+    painter.circle(at, 13.0, theme::NIGHT, egui::Stroke::new(1.5, theme::BRASS));
+    let font = theme::bold(15.0);
+    painter.text(at, egui::Align2::CENTER_CENTER, legs.to_string(), font, theme::CREAM);
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_board_keeps_clear_of_the_strips() {
+        let mut layout = Layout { window: Vec2::new(1280.0, 800.0), zoom: 2.0, ..default() };
+        layout.keep_clear_of(egui::Rect::from_min_max(egui::pos2(5.0, 5.0), egui::pos2(90.0, 60.0)));
+        layout.keep_clear_of(egui::Rect::from_min_max(egui::pos2(560.0, 5.0), egui::pos2(635.0, 200.0)));
+        assert_eq!(free_area(&layout), Rect::new(180.0, 0.0, 1120.0, 800.0));
+        layout.window = Vec2::new(800.0, 1280.0);
+        assert_eq!(free_area(&layout).min.y, 120.0);
+    }
+}

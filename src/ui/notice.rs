@@ -1,0 +1,54 @@
+//! A wish that was not granted is answered in words, until the next thing happens.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+use egui::{Align2, RichText, vec2};
+
+use super::Layout;
+use super::theme;
+use crate::game::{Refused, Wish};
+use crate::stage::FreeArea;
+
+/// The words on show.
+#[derive(Resource, Default)]
+pub(super) struct Notice(Option<String>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Notice>().add_systems(PostUpdate, take_notice.before(bevy_egui::EguiPostUpdateSet::EndPass));
+}
+
+/// The answer to a wish takes the place of the answer to the one before.
+fn take_notice(mut notice: ResMut<Notice>, mut wishes: MessageReader<Wish>, mut refused: MessageReader<Refused>) {
+    if wishes.read().count() > 0 {
+        notice.0 = None;
+    }
+    if let Some(last) = refused.read().last() {
+        notice.0 = Some(sentence(&last.why.to_string()));
+    }
+}
+
+fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+pub(super) fn show_notice(
+    mut contexts: EguiContexts,
+    notice: Res<Notice>,
+    free: Res<FreeArea>,
+    layout: Res<Layout>,
+) -> Result {
+    let (Some(words), Some(free)) = (&notice.0, free.0) else { return Ok(()) };
+    let middle = (free.center().x - layout.window.x / 2.0) / layout.zoom;
+    // Not told to the layout: the words let a press through to the board below them.
+    egui::Area::new("notice".into()).anchor(Align2::CENTER_BOTTOM, vec2(middle, -14.0)).interactable(false).show(
+        contexts.ctx_mut()?,
+        |ui| {
+            theme::card(theme::BRASS).fill(theme::NIGHT.gamma_multiply(0.94)).show(ui, |ui| {
+                ui.set_max_width(free.width() / layout.zoom - 40.0);
+                ui.label(RichText::new(words).font(theme::bold(17.0)));
+            });
+        },
+    );
+    Ok(())
+}

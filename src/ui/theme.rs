@@ -1,0 +1,108 @@
+//! The overlay's dress: dark wood, brass, cream, one typeface in two weights.
+
+use std::sync::Arc;
+
+use bevy::math::Vec2;
+use bevy::prelude::*;
+use bevy_egui::{EguiContext, egui};
+use egui::{Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke, TextStyle};
+
+use crate::rules::Seat;
+use crate::stage::style_of;
+
+pub(super) const NIGHT: Color32 = Color32::from_rgb(26, 19, 14);
+pub(super) const WOOD: Color32 = Color32::from_rgb(44, 32, 23);
+pub(super) const WOOD_LIGHT: Color32 = Color32::from_rgb(66, 48, 34);
+pub(super) const BRASS: Color32 = Color32::from_rgb(196, 158, 84);
+pub(super) const CREAM: Color32 = Color32::from_rgb(244, 233, 212);
+pub(super) const FADED: Color32 = Color32::from_rgb(186, 170, 146);
+
+const BOLD: &str = "bold";
+
+/// Text in the heavier weight.
+pub(super) fn bold(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name(BOLD.into()))
+}
+
+/// A seat's colour for text and edges.
+pub(super) fn seat_color(seat: Seat) -> Color32 {
+    let [red, green, blue] = style_of(seat).bright;
+    Color32::from_rgb(red, green, blue)
+}
+
+/// How much larger than usual the overlay is drawn, from the window's size in logical pixels.
+pub(super) fn zoom(window: Vec2) -> f32 {
+    let (long, short) = (window.max_element(), window.min_element());
+    (long / 1150.0).min(short / 700.0).clamp(0.72, 3.0)
+}
+
+/// A card of dark wood with a thin edge.
+pub(super) fn card(edge: Color32) -> egui::Frame {
+    egui::Frame::new()
+        .fill(WOOD)
+        .stroke(Stroke::new(1.5, edge))
+        .corner_radius(CornerRadius::same(8))
+        .inner_margin(Margin::symmetric(12, 9))
+}
+
+/// Fonts and style, before the first pass: egui has no font of its own here.
+pub(super) fn on_add_context(add: On<Add, EguiContext>, mut contexts: Query<&mut EguiContext>) {
+    let Ok(mut context) = contexts.get_mut(add.entity) else { return };
+    let context = context.get_mut();
+    context.set_fonts(fonts());
+    context.all_styles_mut(dress);
+}
+
+fn fonts() -> FontDefinitions {
+    let mut fonts = FontDefinitions::empty();
+    let regular = FontData::from_static(include_bytes!("../../assets/fonts/Cabin-Regular.otf"));
+    let heavy = FontData::from_static(include_bytes!("../../assets/fonts/Cabin-Bold.otf"));
+    fonts.font_data.insert("regular".to_owned(), Arc::new(regular));
+    fonts.font_data.insert(BOLD.to_owned(), Arc::new(heavy));
+    for family in [FontFamily::Proportional, FontFamily::Monospace] {
+        fonts.families.insert(family, vec!["regular".to_owned()]);
+    }
+    fonts.families.insert(FontFamily::Name(BOLD.into()), vec![BOLD.to_owned()]);
+    fonts
+}
+
+fn dress(style: &mut egui::Style) {
+    style.text_styles = [
+        (TextStyle::Heading, bold(22.0)),
+        (TextStyle::Body, FontId::proportional(16.0)),
+        (TextStyle::Button, FontId::proportional(16.0)),
+        (TextStyle::Small, FontId::proportional(13.5)),
+        (TextStyle::Monospace, FontId::monospace(15.0)),
+    ]
+    .into();
+    style.spacing.item_spacing = egui::vec2(8.0, 6.0);
+    style.spacing.button_padding = egui::vec2(12.0, 6.0);
+    style.spacing.interact_size.y = 32.0;
+    style.interaction.selectable_labels = false;
+    style.animation_time = 0.0;
+    let visuals = &mut style.visuals;
+    *visuals = egui::Visuals::dark();
+    visuals.override_text_color = None;
+    visuals.hyperlink_color = BRASS;
+    visuals.window_fill = WOOD;
+    visuals.window_stroke = Stroke::new(1.5, BRASS);
+    visuals.window_corner_radius = CornerRadius::same(10);
+    visuals.panel_fill = WOOD;
+    visuals.extreme_bg_color = NIGHT;
+    let widgets = &mut visuals.widgets;
+    let looks = [
+        (&mut widgets.noninteractive, WOOD, WOOD_LIGHT, CREAM),
+        (&mut widgets.inactive, WOOD_LIGHT, Color32::from_rgb(92, 70, 48), CREAM),
+        (&mut widgets.hovered, Color32::from_rgb(88, 65, 45), BRASS, Color32::WHITE),
+        (&mut widgets.active, BRASS, BRASS, NIGHT),
+        (&mut widgets.open, WOOD_LIGHT, BRASS, CREAM),
+    ];
+    for (look, fill, edge, text) in looks {
+        look.bg_fill = fill;
+        look.weak_bg_fill = fill;
+        look.bg_stroke = Stroke::new(1.0, edge);
+        look.fg_stroke = Stroke::new(1.5, text);
+        look.corner_radius = CornerRadius::same(6);
+        look.expansion = 0.0;
+    }
+}

@@ -1,0 +1,57 @@
+//! Small drawings that the overlay is made of: a seat's mark, a bar of what is left to go.
+
+use bevy_egui::egui::{self, Color32, CornerRadius, Pos2, Sense, Shape, Stroke, Ui, vec2};
+
+use crate::rules::Seat;
+use crate::stage::{Mark, style_of};
+
+use super::theme::{CREAM, NIGHT};
+
+/// A small marble of the seat with its mark on it.
+pub(super) fn seat_marble(ui: &mut Ui, seat: Seat, radius: f32) {
+    let (rect, _) = ui.allocate_exact_size(vec2(2.0 * radius, 2.0 * radius), Sense::hover());
+    let style = style_of(seat);
+    let [red, green, blue] = style.glass;
+    let is_light = u32::from(red) + u32::from(green) + u32::from(blue) > 380;
+    let painter = ui.painter();
+    painter.circle(rect.center(), radius, Color32::from_rgb(red, green, blue), Stroke::new(1.0, NIGHT));
+    let gleam = rect.center() + vec2(-radius, -radius) * 0.42;
+    painter.circle_filled(gleam, radius * 0.22, Color32::from_white_alpha(150));
+    mark(painter, style.mark, rect.center(), radius * 0.5, if is_light { NIGHT } else { CREAM });
+}
+
+fn mark(painter: &egui::Painter, mark: Mark, at: Pos2, size: f32, color: Color32) {
+    let polygon = |points: Vec<Pos2>| Shape::convex_polygon(points, color, Stroke::NONE);
+    let spoke = |turn: f32, radius: f32| {
+        let angle = (turn - 0.25) * std::f32::consts::TAU;
+        at + radius * vec2(angle.cos(), angle.sin())
+    };
+    let bar = |across: bool| {
+        let half = if across { vec2(size, size * 0.3) } else { vec2(size * 0.3, size) };
+        Shape::rect_filled(egui::Rect::from_center_size(at, 2.0 * half), CornerRadius::ZERO, color)
+    };
+    match mark {
+        Mark::Dot => drop(painter.circle_filled(at, size * 0.72, color)),
+        Mark::Ring => drop(painter.circle_stroke(at, size * 0.68, Stroke::new(size * 0.36, color))),
+        Mark::Bar => drop(painter.add(bar(true))),
+        Mark::Cross => painter.extend([bar(true), bar(false)]),
+        Mark::Triangle => drop(painter.add(polygon((0..3).map(|i| spoke(i as f32 / 3.0, size)).collect()))),
+        Mark::Star => {
+            for i in 0..5 {
+                let turn = i as f32 / 5.0;
+                let arm = vec![spoke(turn, size), spoke(turn + 0.1, size * 0.42), at, spoke(turn - 0.1, size * 0.42)];
+                painter.add(polygon(arm));
+            }
+        }
+    }
+}
+
+/// A thin bar, `share` of it filled.
+pub(super) fn bar(ui: &mut Ui, share: f32, width: f32, color: Color32) {
+    let (rect, _) = ui.allocate_exact_size(vec2(width, 5.0), Sense::hover());
+    let radius = CornerRadius::same(2);
+    ui.painter().rect_filled(rect, radius, NIGHT);
+    let mut filled = rect;
+    filled.set_width(rect.width() * share.clamp(0.0, 1.0));
+    ui.painter().rect_filled(filled, radius, color);
+}
