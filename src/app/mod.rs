@@ -6,6 +6,7 @@ mod power;
 
 use std::time::Duration;
 
+use bevy::audio::AudioPlugin;
 use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
@@ -42,7 +43,9 @@ pub fn new(options: Options) -> App {
             .set(WindowPlugin { primary_window: Some(window(options.fullscreen)), ..default() })
             // A pipeline that is compiled later would need a frame that nobody asks for.
             .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
-            .set(LogPlugin { level: Level::WARN, ..default() }),
+            .set(LogPlugin { level: Level::ERROR, ..default() })
+            // There is nothing to hear yet, and an open sound device keeps the machine awake.
+            .disable::<AudioPlugin>(),
     )
     .insert_resource(WinitSettings {
         focused_mode: UpdateMode::reactive(Duration::MAX),

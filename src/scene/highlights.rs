@@ -14,7 +14,9 @@ use crate::stage::{KeepAwake, Pointing, Preview, place, style_of};
 
 /// Just over the wood.
 const HEIGHT: f32 = 0.018;
-const CREAM: LinearRgba = LinearRgba::new(1.0, 0.86, 0.55, 1.0);
+/// Brighter than white paper, so that it still glows after tone mapping.
+const GLOW: LinearRgba = LinearRgba::new(2.6, 1.75, 0.62, 1.0);
+const WHITE_GLOW: LinearRgba = LinearRgba::new(3.2, 2.6, 1.6, 1.0);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn_highlights).add_systems(
@@ -45,7 +47,8 @@ fn spawn_highlights(
     commands.spawn((
         Name::new("highlights"),
         Highlights,
-        Mesh3d(meshes.add(Strokes::default().mesh())),
+        Visibility::Hidden,
+        Mesh3d(meshes.add(Triangle3d::default().mesh().build())),
         MeshMaterial3d(materials.add(material)),
         NotShadowCaster,
         // It reaches over the whole board whatever is drawn at the moment.
@@ -58,7 +61,7 @@ fn draw(
     lifted: Res<Lifted>,
     pointing: Res<Pointing>,
     phase: Res<State<TurnPhase>>,
-    highlights: Single<&Mesh3d, With<Highlights>>,
+    highlights: Single<(&Mesh3d, &mut Visibility), With<Highlights>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut awake: ResMut<KeepAwake>,
 ) {
@@ -70,11 +73,15 @@ fn draw(
                 draw_last_move(&mut strokes, &table.game);
             }
             if let Some(hole) = pointing.0 {
-                strokes.ring(place(hole), 0.47, HEIGHT, Pen { width: 0.05, soft: 0.03, color: CREAM });
+                strokes.cased_ring(place(hole), 0.46, HEIGHT, Pen { width: 0.06, soft: 0.03, color: GLOW });
             }
         }
     }
-    if let Some(mut mesh) = meshes.get_mut(&highlights.0) {
+    // A mesh without a triangle is not one the renderer can take.
+    let (handle, mut visibility) = highlights.into_inner();
+    let seen = if strokes.is_empty() { Visibility::Hidden } else { Visibility::Visible };
+    visibility.set_if_neq(seen);
+    if let (Visibility::Visible, Some(mut mesh)) = (seen, meshes.get_mut(&handle.0)) {
         *mesh = strokes.mesh();
     }
     awake.for_frames(2);
@@ -84,18 +91,13 @@ fn draw(
 fn draw_choices(strokes: &mut Strokes, game: &Game, chain: &Chain, pointed: Option<Hole>) {
     let seat = game.position().to_move();
     draw_target(strokes, seat);
-    let own = Pen { width: 0.04, soft: 0.03, color: CREAM.with_alpha(0.75) };
-    strokes.ring(place(chain.from()), 0.44, HEIGHT, own);
+    strokes.ring(place(chain.from()), 0.44, HEIGHT, Pen { width: 0.04, soft: 0.03, color: GLOW.with_alpha(0.6) });
     for hole in chain.ends() {
-        let is_end = pointed == Some(hole);
-        let pen = if is_end {
-            Pen { width: 0.11, soft: 0.04, color: LinearRgba::new(1.0, 0.93, 0.72, 1.0) }
+        if pointed == Some(hole) {
+            strokes.cased_ring(place(hole), 0.42, HEIGHT, Pen { width: 0.12, soft: 0.03, color: WHITE_GLOW });
         } else {
-            Pen { width: 0.065, soft: 0.05, color: CREAM }
-        };
-        strokes.ring(place(hole), 0.42, HEIGHT, pen);
-        if !is_end {
-            strokes.disc(place(hole).extend(HEIGHT * 0.7).xzy(), 0.40, CREAM.with_alpha(0.13));
+            strokes.disc(place(hole).extend(HEIGHT * 0.7).xzy(), 0.40, GLOW.with_alpha(0.12));
+            strokes.cased_ring(place(hole), 0.42, HEIGHT, Pen { width: 0.065, soft: 0.03, color: GLOW });
         }
     }
     if let Some(path) = pointed.filter(|hole| chain.ends().contains(*hole)).and_then(|hole| chain.path_to(hole)) {
@@ -104,13 +106,13 @@ fn draw_choices(strokes: &mut Strokes, game: &Game, chain: &Chain, pointed: Opti
 }
 
 fn draw_path(strokes: &mut Strokes, from: Hole, path: &[Hole]) {
-    let pen = Pen { width: 0.10, soft: 0.03, color: LinearRgba::new(1.0, 0.95, 0.80, 0.95) };
+    let pen = Pen { width: 0.10, soft: 0.03, color: WHITE_GLOW };
     let mut here = from;
     for &landing in path {
         let height = if here.distance(landing) == 1 { 0.12 } else { 0.85 };
         let [a, b] = [here, landing].map(|hole| rest(hole) + Vec3::Y * 0.1);
         let line: Vec<_> = arc(a, b, height).collect();
-        strokes.line(&line, false, pen);
+        strokes.cased_line(&line, false, pen);
         strokes.disc(b, 0.12, pen.color);
         here = landing;
     }
@@ -126,10 +128,10 @@ fn draw_target(strokes: &mut Strokes, seat: Seat) {
     let corner = |along: f32, across: f32| (out * along + side * across).extend(HEIGHT).xzy();
     let base = 4.5 * 3f32.sqrt() / 2.0;
     let triangle = [corner(2.0 * base - 0.02, 0.0), corner(base, 2.25), corner(base, -2.25)];
-    strokes.line(&triangle, true, Pen { width: 0.09, soft: 0.06, color });
+    strokes.cased_line(&triangle, true, Pen { width: 0.10, soft: 0.03, color });
     let chevron = |along: f32| [corner(along, 0.34), corner(along + 0.26, 0.0), corner(along, -0.34)];
     for along in [base - 1.15, base - 0.8] {
-        strokes.line(&chevron(along), false, Pen { width: 0.1, soft: 0.03, color });
+        strokes.cased_line(&chevron(along), false, Pen { width: 0.1, soft: 0.03, color });
     }
 }
 
@@ -140,14 +142,16 @@ fn draw_last_move(strokes: &mut Strokes, game: &Game) {
     let color = bright(played.seat);
     let line: Vec<_> =
         std::iter::once(&last.from).chain(&played.path).map(|hole| place(*hole).extend(HEIGHT).xzy()).collect();
-    strokes.line(&line, false, Pen { width: 0.07, soft: 0.05, color: color.with_alpha(0.55) });
-    strokes.ring(place(last.from), 0.40, HEIGHT, Pen { width: 0.04, soft: 0.03, color: color.with_alpha(0.7) });
-    strokes.ring(place(last.to), 0.45, HEIGHT, Pen { width: 0.055, soft: 0.04, color });
+    strokes.cased_line(&line, false, Pen { width: 0.06, soft: 0.03, color: color.with_alpha(0.6) });
+    strokes.cased_ring(place(last.from), 0.40, HEIGHT, Pen { width: 0.04, soft: 0.03, color: color.with_alpha(0.8) });
+    strokes.cased_ring(place(last.to), 0.45, HEIGHT, Pen { width: 0.055, soft: 0.03, color });
 }
 
+/// A seat's colour as light.
 fn bright(seat: Seat) -> LinearRgba {
     let [red, green, blue] = style_of(seat).bright;
-    Color::srgb_u8(red, green, blue).into()
+    // Lifted a little, so that it keeps its colour after tone mapping.
+    LinearRgba::from(Color::srgb_u8(red, green, blue)) * 1.6
 }
 
 /// Says where in the window the previewed move ends, for the number of its legs.

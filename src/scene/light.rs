@@ -4,7 +4,7 @@ use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(DirectionalLightShadowMap { size: 4096 })
+    app.insert_resource(DirectionalLightShadowMap { size: 2048 })
         .insert_resource(ClearColor(Color::srgb(0.035, 0.027, 0.02)))
         .insert_resource(GlobalAmbientLight { brightness: 0.0, ..default() })
         .add_systems(Startup, spawn_sun);

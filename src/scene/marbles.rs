@@ -34,6 +34,8 @@ impl FromWorld for Glass {
         let of_seat = pictures.map(|jpeg| {
             let picture = world.resource_mut::<Assets<Image>>().add(texture(jpeg));
             world.resource_mut::<Assets<StandardMaterial>>().add(StandardMaterial {
+                // Light goes in and comes out again, which a surface alone does not show.
+                base_color: Color::linear_rgb(1.35, 1.35, 1.35),
                 base_color_texture: Some(picture),
                 perceptual_roughness: 0.16,
                 reflectance: 0.55,

@@ -22,9 +22,34 @@ pub(super) struct Pen {
     pub color: LinearRgba,
 }
 
+impl Pen {
+    /// What is drawn below this stroke to set it off.
+    fn casing(self) -> Self {
+        let color = LinearRgba::new(0.02, 0.012, 0.006, 0.55 * self.color.alpha);
+        Self { width: self.width + 0.05, soft: self.soft + 0.03, color }
+    }
+}
+
 const RING_SEGMENTS: usize = 40;
 
 impl Strokes {
+    /// Whether nothing was drawn.
+    pub fn is_empty(&self) -> bool {
+        self.indices.is_empty()
+    }
+
+    /// A ring with a dark edge, to stand out from any ground.
+    pub fn cased_ring(&mut self, centre: Vec2, radius: f32, height: f32, pen: Pen) {
+        self.ring(centre, radius, height, pen.casing());
+        self.ring(centre, radius, height, pen);
+    }
+
+    /// A line with a dark edge, to stand out from any ground.
+    pub fn cased_line(&mut self, line: &[Vec3], closed: bool, pen: Pen) {
+        self.line(line, closed, pen.casing());
+        self.line(line, closed, pen);
+    }
+
     /// A ring around a point of the plane at `height`.
     pub fn ring(&mut self, centre: Vec2, radius: f32, height: f32, pen: Pen) {
         let line: Vec<_> = (0..RING_SEGMENTS)

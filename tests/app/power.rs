@@ -1,0 +1,45 @@
+//! In a window that sleeps, a frame is drawn only when somebody asks for it. Here only those are run.
+
+use bevy::ecs::message::Messages;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use sternhalma::game::{TurnPhase, Want, Wish};
+use sternhalma::rules::Turn;
+
+use super::support::{finished_game, game, lifted, new_game, phase, whole_app};
+
+/// Runs one frame, and says whether it asked for another.
+fn frame(app: &mut App) -> bool {
+    app.world_mut().resource_mut::<Messages<RequestRedraw>>().clear();
+    app.update();
+    !app.world().resource::<Messages<RequestRedraw>>().is_empty()
+}
+
+/// Runs frames until the window would go to sleep.
+fn until_asleep(app: &mut App) -> usize {
+    (1..20_000).find(|_| !frame(app)).expect("the window goes to sleep")
+}
+
+#[test]
+fn a_game_by_messages_alone_never_stalls() {
+    let mut app = whole_app(new_game());
+    until_asleep(&mut app);
+    let turns = finished_game();
+    for turn in turns.iter().take(24) {
+        let Turn::Move(played) = turn else { panic!("{turn}") };
+        app.world_mut().write_message(Wish::keys(Want::Choose(played.from)));
+        until_asleep(&mut app);
+        assert_eq!((phase(&app), lifted(&app)), (TurnPhase::Chaining, Some(played.from)));
+        app.world_mut().write_message(Wish::keys(Want::Choose(played.to)));
+        until_asleep(&mut app);
+        assert_eq!((phase(&app), lifted(&app)), (TurnPhase::Choosing, None));
+    }
+    assert_eq!(game(&app).ply(), 24);
+}
+
+#[test]
+fn an_idle_window_asks_for_no_frame() {
+    let mut app = whole_app(new_game());
+    until_asleep(&mut app);
+    assert!((0..20).all(|_| !frame(&mut app)));
+}

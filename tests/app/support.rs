@@ -1,0 +1,173 @@
+//! Apps to test with: the match alone, and the whole program without a screen.
+
+use std::time::Duration;
+
+use bevy::ecs::message::Messages;
+use bevy::input::ButtonState;
+use bevy::input::mouse::MouseButtonInput;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::settings::{RenderCreation, WgpuSettings};
+use bevy::state::app::StatesPlugin;
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResolution};
+use bevy::winit::WinitPlugin;
+use sternhalma::app;
+use sternhalma::game::{self, Lifted, Refused, Table, TurnPhase, Want, Wish};
+use sternhalma::rules::{Agreement, Game, Hole, Move, Position, Turn};
+use sternhalma::scene::TableCamera;
+use sternhalma::stage::{REST_HEIGHT, place};
+
+pub fn hole(id: u8) -> Hole {
+    Hole::new(id).expect("a hole")
+}
+
+/// The match alone: no window, no scene.
+pub fn match_app(game: Game) -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, StatesPlugin)).insert_resource(Table::new(game)).add_plugins(game::plugin);
+    app.update();
+    app
+}
+
+/// Every room of the program, with a window that no screen shows.
+pub fn whole_app(game: Game) -> App {
+    let window = Window { resolution: WindowResolution::new(1280, 800), ..default() };
+    let settings = WgpuSettings { backends: None, ..default() };
+    let mut app = App::new();
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin { primary_window: Some(window), ..default() })
+            .set(RenderPlugin { render_creation: RenderCreation::Automatic(Box::new(settings)), ..default() })
+            .disable::<bevy::audio::AudioPlugin>()
+            .disable::<bevy::log::LogPlugin>()
+            .disable::<WinitPlugin>(),
+    )
+    // Every frame is a sixtieth of a second, however fast they are run.
+    .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_nanos(16_666_667)))
+    .insert_resource(Table::new(game))
+    .add_plugins(app::rooms);
+    while app.plugins_state() == bevy::app::PluginsState::Adding {
+        bevy::tasks::tick_global_task_pools_on_main_thread();
+    }
+    app.finish();
+    app.cleanup();
+    // Until the overlay has been laid out and the camera has come to rest.
+    for _ in 0..60 {
+        app.update();
+    }
+    app
+}
+
+pub fn new_game() -> Game {
+    Game::new(Agreement::default()).expect("a game")
+}
+
+/// A game of ten marbles each from holes.
+pub fn game_at(agreement: Agreement, to_move: u8, zero: &[u8], three: &[u8]) -> Game {
+    let mut holes = vec!['.'; Hole::COUNT];
+    zero.iter().for_each(|id| holes[usize::from(*id)] = '0');
+    three.iter().for_each(|id| holes[usize::from(*id)] = '3');
+    let text = format!("{} {to_move}", holes.into_iter().collect::<String>());
+    Game::from_position(agreement, text.parse::<Position>().expect("a position")).expect("a game")
+}
+
+pub fn game(app: &App) -> &Game {
+    &app.world().resource::<Table>().game
+}
+
+pub fn phase(app: &App) -> TurnPhase {
+    *app.world().resource::<State<TurnPhase>>().get()
+}
+
+pub fn lifted(app: &App) -> Option<Hole> {
+    app.world().resource::<Lifted>().0.as_ref().map(|chain| chain.from())
+}
+
+pub fn wish(app: &mut App, want: Want) {
+    app.world_mut().write_message(Wish::keys(want));
+    app.update();
+}
+
+/// Lifts and goes, and waits until the turn is over.
+pub fn play(app: &mut App, played: &Move) {
+    wish(app, Want::Choose(played.from));
+    wish(app, Want::Choose(played.to));
+    settle(app);
+}
+
+/// Updates until the turn is over, at most so often as any animation could need.
+pub fn settle(app: &mut App) {
+    for _ in 0..2_000 {
+        app.update();
+        if phase(app) != TurnPhase::Settling {
+            return;
+        }
+    }
+    panic!("the board never came to rest");
+}
+
+/// What was refused in the last two updates.
+pub fn refusals(app: &App) -> Vec<String> {
+    let messages = app.world().resource::<Messages<Refused>>();
+    messages.get_cursor().read(messages).map(|refused| refused.why.to_string()).collect()
+}
+
+/// Where a marble at rest in this hole is seen, in logical pixels.
+pub fn seen_at(app: &mut App, hole: Hole) -> Vec2 {
+    let mut cameras = app.world_mut().query_filtered::<(&Camera, &GlobalTransform), With<TableCamera>>();
+    let (camera, transform) = cameras.single(app.world()).expect("one camera");
+    camera.world_to_viewport(transform, place(hole).extend(REST_HEIGHT).xzy()).expect("in view")
+}
+
+pub fn move_mouse(app: &mut App, position: Vec2) {
+    let window = window(app);
+    app.world_mut().write_message(WindowEvent::CursorMoved(CursorMoved { window, position, delta: None }));
+}
+
+pub fn mouse_button(app: &mut App, button: MouseButton, state: ButtonState) {
+    let window = window(app);
+    app.world_mut().write_message(WindowEvent::MouseButtonInput(MouseButtonInput { button, state, window }));
+}
+
+/// Moves, presses and releases within one frame.
+pub fn click_at(app: &mut App, position: Vec2) {
+    move_mouse(app, position);
+    mouse_button(app, MouseButton::Left, ButtonState::Pressed);
+    mouse_button(app, MouseButton::Left, ButtonState::Released);
+    app.update();
+}
+
+pub fn click(app: &mut App, id: u8) {
+    let at = seen_at(app, hole(id));
+    click_at(app, at);
+    app.update();
+}
+
+fn window(app: &mut App) -> Entity {
+    app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(app.world()).expect("one window")
+}
+
+/// Plays like a person in a hurry: the move that gains most rows, now and then another.
+pub fn hurried_move(game: &Game, ply: usize) -> Move {
+    let moves = game.legal_moves();
+    let tip = game.position().to_move().tip();
+    let gain = |played: &Move| i32::from(played.from.distance(tip)) - i32::from(played.to.distance(tip));
+    let best = moves.iter().map(gain).max().expect("a move");
+    let good: Vec<_> = moves.iter().filter(|played| gain(played) >= best - i32::from(ply % 3 == 0)).collect();
+    good[ply * 7 % good.len()].clone()
+}
+
+/// A hurried game to its end.
+pub fn finished_game() -> Vec<Turn> {
+    let mut game = new_game();
+    for ply in 0..3_000 {
+        if game.outcome().is_some() {
+            break;
+        }
+        let played = hurried_move(&game, ply);
+        game.play(Turn::Move(played)).expect("legal");
+    }
+    assert!(game.outcome().is_some(), "the hurried game ends");
+    game.history().iter().map(|played| played.turn.clone()).collect()
+}
