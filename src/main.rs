@@ -1,13 +1,11 @@
 //! Sternhalma: a board of glass marbles for two people.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use bevy::app::AppExit;
 use clap::Parser;
 use sternhalma::app::{self, Options};
-use sternhalma::rules::Game;
-use sternhalma::storage::Record;
 
 /// Sternhalma (Chinese chequers) for two people.
 #[derive(Parser)]
@@ -16,6 +14,9 @@ struct Flags {
     /// Fill the screen
     #[arg(long)]
     fullscreen: bool,
+    /// Open a window of this many pixels
+    #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = parse_size)]
+    size: Option<(u32, u32)>,
     /// Put a saved game on the table
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
@@ -28,8 +29,8 @@ struct Flags {
 }
 
 fn main() -> ExitCode {
-    let Flags { fullscreen, load, seed, log_turns } = Flags::parse();
-    let game = match load.as_deref().map(read_game).transpose() {
+    let Flags { fullscreen, size, load, seed, log_turns } = Flags::parse();
+    let game = match load.as_deref().map(app::read_game).transpose() {
         Ok(game) => game,
         Err(sentence) => {
             eprintln!("sternhalma: {sentence}");
@@ -37,14 +38,14 @@ fn main() -> ExitCode {
         }
     };
     app::explain_failures();
-    match app::new(Options { game, fullscreen, seed, log_turns }).run() {
+    match app::new(Options { game, fullscreen, size, seed, log_turns }).run() {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),
     }
 }
 
-fn read_game(path: &Path) -> Result<Game, String> {
-    let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    let game = Record::from_ron(&text).and_then(|record| record.game());
-    game.map_err(|error| format!("{}: {error}", path.display()))
+fn parse_size(text: &str) -> Result<(u32, u32), String> {
+    let pair = text.split_once('x').and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
+    pair.filter(|(width, height)| (320..=16_384).contains(width) && (320..=16_384).contains(height))
+        .ok_or_else(|| "a size is two numbers from 320 to 16384 with an x between, like 1280x800".to_owned())
 }

@@ -24,8 +24,7 @@ fn sentence_for(info: &PanicHookInfo) -> Option<&'static str> {
 }
 
 fn sentence(place: &str, words: &str) -> Option<&'static str> {
-    const NO_DISPLAY: &str =
-        "there is no display to open a window on; start it from a desktop session";
+    const NO_DISPLAY: &str = "there is no display to open a window on; start it from a desktop session";
     const NO_GPU: &str = "no graphics driver was found; install one (on Debian and Ubuntu the package \
                           mesa-vulkan-drivers also draws without a graphics card)";
     let from = |package: &str| place.contains(package);

@@ -4,6 +4,7 @@ mod failure;
 mod log;
 mod power;
 
+use std::path::Path;
 use std::time::Duration;
 
 use bevy::audio::AudioPlugin;
@@ -17,6 +18,7 @@ use crate::game::{GameSystems, Seed, Table};
 use crate::input::InputSystems;
 use crate::rules::Game;
 use crate::scene::SceneSystems;
+use crate::storage::Record;
 use crate::{game, input, scene, stage, ui};
 
 pub use failure::explain_failures;
@@ -28,6 +30,8 @@ pub struct Options {
     pub game: Option<Game>,
     /// Without a window frame.
     pub fullscreen: bool,
+    /// How large the window is, in logical pixels; `None` is 1280 by 800.
+    pub size: Option<(u32, u32)>,
     /// What is left to chance is drawn from this.
     pub seed: u64,
     /// Print a line for everything that happens.
@@ -35,15 +39,14 @@ pub struct Options {
 }
 
 /// The whole program, ready to run in a window.
-#[must_use]
 pub fn new(options: Options) -> App {
     let mut app = App::new();
     app.add_plugins(
         DefaultPlugins
-            .set(WindowPlugin { primary_window: Some(window(options.fullscreen)), ..default() })
+            .set(WindowPlugin { primary_window: Some(window(&options)), ..default() })
             // A pipeline that is compiled later would need a frame that nobody asks for.
             .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
-            .set(LogPlugin { level: Level::ERROR, ..default() })
+            .set(LogPlugin { level: Level::ERROR, filter: "wgpu_hal=off".to_owned(), ..default() })
             // There is nothing to hear yet, and an open sound device keeps the machine awake.
             .disable::<AudioPlugin>(),
     )
@@ -61,6 +64,16 @@ pub fn new(options: Options) -> App {
     app
 }
 
+/// The game saved in a file.
+///
+/// # Errors
+/// Says which file, and what is wrong with it where.
+pub fn read_game(path: &Path) -> Result<Game, String> {
+    let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let game = Record::from_ron(&text).and_then(|record| record.game());
+    game.map_err(|error| format!("{}: {error}", path.display()))
+}
+
 /// Every room, and the order of a frame. The engine's own plugins are not among them.
 pub fn rooms(app: &mut App) {
     app.add_plugins((stage::plugin, game::plugin, input::plugin, scene::plugin, ui::plugin, power::plugin))
@@ -70,14 +83,18 @@ pub fn rooms(app: &mut App) {
         );
 }
 
-fn window(fullscreen: bool) -> Window {
-    let mode =
-        if fullscreen { WindowMode::BorderlessFullscreen(MonitorSelection::Primary) } else { WindowMode::Windowed };
+fn window(options: &Options) -> Window {
+    let (width, height) = options.size.unwrap_or((1280, 800));
+    let mode = if options.fullscreen {
+        WindowMode::BorderlessFullscreen(MonitorSelection::Primary)
+    } else {
+        WindowMode::Windowed
+    };
     Window {
         title: "Sternhalma".to_owned(),
         name: Some("sternhalma".to_owned()),
         mode,
-        resolution: WindowResolution::new(1280, 800),
+        resolution: WindowResolution::new(width, height),
         resize_constraints: WindowResizeConstraints { min_width: 320.0, min_height: 320.0, ..default() },
         ..default()
     }

@@ -1,5 +1,6 @@
 //! Keys: putting down, taking back and playing again, the view, the full screen.
 
+use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 
@@ -11,36 +12,65 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, read_keys.in_set(InputSystems));
 }
 
+/// Reads the presses in their order, each with the modifiers held at that moment: a whole `Ctrl+Z` may fall into one
+/// frame, and then nothing is held any more at its end.
 fn read_keys(
-    keys: Res<ButtonInput<KeyCode>>,
+    mut inputs: MessageReader<KeyboardInput>,
+    mut focus_lost: MessageReader<KeyboardFocusLost>,
+    mut held: Local<Held>,
     mut wishes: MessageWriter<Wish>,
     mut nudges: MessageWriter<ViewNudged>,
     mut window: Query<&mut Window, With<PrimaryWindow>>,
 ) {
-    let control =
-        keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight]);
-    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    if focus_lost.read().count() > 0 {
+        // What was held when the window lost the keyboard is let go elsewhere.
+        *held = Held::default();
+    }
     let mut wish = |want| {
         wishes.write(Wish::keys(want));
     };
-    for key in keys.get_just_pressed() {
-        match key {
+    for input in inputs.read() {
+        let pressed = input.state.is_pressed();
+        held.follow(input.key_code, pressed);
+        if !pressed || input.repeat {
+            continue;
+        }
+        match input.key_code {
             KeyCode::Escape => wish(Want::PutDown),
-            KeyCode::KeyZ if control && shift => wish(Want::Redo),
-            KeyCode::KeyZ if control => wish(Want::Undo),
-            KeyCode::KeyY if control => wish(Want::Redo),
+            KeyCode::KeyZ if held.control && held.shift => wish(Want::Redo),
+            KeyCode::KeyZ if held.control => wish(Want::Undo),
+            KeyCode::KeyY if held.control => wish(Want::Redo),
             KeyCode::Home => {
                 nudges.write(ViewNudged::Reset);
             }
-            KeyCode::F11 => {
-                for mut window in &mut window {
-                    window.mode = match window.mode {
-                        WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
-                        _ => WindowMode::Windowed,
-                    };
-                }
-            }
+            KeyCode::F11 => window.iter_mut().for_each(toggle_fullscreen),
             _ => {}
         }
     }
+}
+
+/// The modifiers held at a moment in the stream of keys.
+#[derive(Default)]
+struct Held {
+    control: bool,
+    shift: bool,
+}
+
+impl Held {
+    fn follow(&mut self, key: KeyCode, pressed: bool) {
+        match key {
+            KeyCode::ControlLeft | KeyCode::ControlRight | KeyCode::SuperLeft | KeyCode::SuperRight => {
+                self.control = pressed;
+            }
+            KeyCode::ShiftLeft | KeyCode::ShiftRight => self.shift = pressed,
+            _ => {}
+        }
+    }
+}
+
+fn toggle_fullscreen(mut window: Mut<Window>) {
+    window.mode = match window.mode {
+        WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
+        _ => WindowMode::Windowed,
+    };
 }

@@ -96,7 +96,12 @@ fn look(
         }
     }
     if view.is_home {
-        view.goal = home_angle(free.width() / free.height());
+        let home = home_angle(free.width() / free.height());
+        // At rest it follows the window at once; on its way home it goes on gliding.
+        if view.now == view.goal {
+            view.now = home;
+        }
+        view.goal = home;
     }
     if view.now != view.goal {
         let share = 1.0 - (-GLIDE_RATE * time.delta_secs().min(0.1)).exp();

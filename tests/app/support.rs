@@ -154,7 +154,7 @@ pub fn hurried_move(game: &Game, ply: usize) -> Move {
     let tip = game.position().to_move().tip();
     let gain = |played: &Move| i32::from(played.from.distance(tip)) - i32::from(played.to.distance(tip));
     let best = moves.iter().map(gain).max().expect("a move");
-    let good: Vec<_> = moves.iter().filter(|played| gain(played) >= best - i32::from(ply % 3 == 0)).collect();
+    let good: Vec<_> = moves.iter().filter(|played| gain(played) >= best - i32::from(ply.is_multiple_of(3))).collect();
     good[ply * 7 % good.len()].clone()
 }
 
