@@ -204,7 +204,9 @@ mod tests {
             let [a, b, c] = [0, 1, 2].map(|i| Vec3::from(mesh.positions[corner[i] as usize]));
             let normal = (b - a).cross(c - a);
             let leaning: Vec3 = corner.iter().map(|i| Vec3::from(mesh.normals[*i as usize])).sum();
-            assert!(normal.dot(leaning) > 0.0, "{a} {b} {c}");
+            // Along an edge of a hexagon three corners may lie on one line.
+            let is_flat = normal.length() < 1e-5;
+            assert!(is_flat || normal.dot(leaning) > 0.0, "{a} {b} {c}");
         }
     }
 

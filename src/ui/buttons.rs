@@ -81,7 +81,7 @@ pub(super) fn show_buttons(
 }
 
 fn wide(ui: &mut Ui, text: &str, enabled: bool) -> bool {
-    ui.add_enabled(enabled, Button::new(text).min_size(vec2(WIDTH, 34.0))).clicked()
+    ui.add_enabled_ui(enabled, |ui| ui.add_sized(vec2(WIDTH, 34.0), Button::new(text)).clicked()).inner
 }
 
 fn show_result(ui: &mut Ui, game: &Game, outcome: Outcome) {

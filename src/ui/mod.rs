@@ -116,24 +116,49 @@ fn end_layout(
     }
 }
 
-/// The window without the strips at its sides, or above and below, in which cards and buttons stand.
+/// How tall the board looks, in shares of its width: slanting in a wide window, nearly from above in a tall one.
+const LOOK: (f32, f32) = (0.9, 1.02);
+
+/// The part of the window in which the round board is clear of all cards and buttons: as wide, or in a tall window as
+/// high, as can be. Cards stand in the corners, where a round board has none.
 fn free_area(layout: &Layout) -> Rect {
-    let mut free = Rect::from_corners(Vec2::ZERO, layout.window);
-    let middle = layout.window / 2.0;
+    let window = Rect::from_corners(Vec2::ZERO, layout.window);
+    let look = if layout.is_wide() { LOOK.0 } else { LOOK.1 };
+    // From the whole window inwards; the last step leaves what lies between the strips.
+    (0..=STEPS)
+        .map(|step| shrunk(layout, window, step as f32 / STEPS as f32))
+        .find(|free| layout.around.iter().all(|area| !touches_board(*free, *area, look)))
+        .unwrap_or(window)
+}
+
+const STEPS: usize = 40;
+
+/// The window with this share of the strips beside the board, or above and below it, taken away.
+fn shrunk(layout: &Layout, window: Rect, share: f32) -> Rect {
+    let mut free = window;
+    let middle = window.center();
     for area in &layout.around {
         if layout.is_wide() {
             if area.center().x < middle.x {
-                free.min.x = free.min.x.max(area.max.x);
+                free.min.x = free.min.x.max(area.max.x * share);
             } else {
-                free.max.x = free.max.x.min(area.min.x);
+                free.max.x = free.max.x.min(window.max.x - (window.max.x - area.min.x) * share);
             }
         } else if area.center().y < middle.y {
-            free.min.y = free.min.y.max(area.max.y);
+            free.min.y = free.min.y.max(area.max.y * share);
         } else {
-            free.max.y = free.max.y.min(area.min.y);
+            free.max.y = free.max.y.min(window.max.y - (window.max.y - area.min.y) * share);
         }
     }
     free
+}
+
+/// Whether the board, drawn as large as it fits into `free`, would reach under an area.
+fn touches_board(free: Rect, area: Rect, look: f32) -> bool {
+    let width = free.width().min(free.height() / look);
+    let half = Vec2::new(width, width * look) / 2.0;
+    let nearest = free.center().clamp(area.min, area.max);
+    ((nearest - free.center()) / half).length() < 1.0
 }
 
 /// The number of legs, over the end of the move that is previewed.
@@ -154,13 +179,34 @@ fn show_preview(mut contexts: EguiContexts, preview: Res<Preview>, layout: Res<L
 mod tests {
     use super::*;
 
+    fn layout(width: f32, height: f32) -> Layout {
+        let mut layout = Layout { window: Vec2::new(width, height), zoom: 1.0, ..default() };
+        let corner = egui::vec2(150.0, 120.0);
+        for (x, y) in [(0.0, 0.0), (width - corner.x, 0.0), (0.0, height - corner.y)] {
+            layout.keep_clear_of(egui::Rect::from_min_size(egui::pos2(x, y), corner));
+        }
+        layout
+    }
+
     #[test]
-    fn the_board_keeps_clear_of_the_strips() {
-        let mut layout = Layout { window: Vec2::new(1280.0, 800.0), zoom: 2.0, ..default() };
-        layout.keep_clear_of(egui::Rect::from_min_max(egui::pos2(5.0, 5.0), egui::pos2(90.0, 60.0)));
-        layout.keep_clear_of(egui::Rect::from_min_max(egui::pos2(560.0, 5.0), egui::pos2(635.0, 200.0)));
-        assert_eq!(free_area(&layout), Rect::new(180.0, 0.0, 1120.0, 800.0));
-        layout.window = Vec2::new(800.0, 1280.0);
-        assert_eq!(free_area(&layout).min.y, 120.0);
+    fn the_board_keeps_clear_of_cards_and_buttons() {
+        for (width, height) in [(640.0, 480.0), (1280.0, 800.0), (2560.0, 1080.0), (390.0, 844.0), (1000.0, 1000.0)] {
+            let layout = layout(width, height);
+            let free = free_area(&layout);
+            assert!(layout.around.iter().all(|area| !touches_board(free, *area, LOOK.0)), "{width}x{height}");
+        }
+    }
+
+    #[test]
+    fn a_round_board_reaches_between_the_corners() {
+        let layout = layout(640.0, 480.0);
+        assert!(free_area(&layout).width() > 640.0 - 2.0 * 150.0 + 20.0);
+    }
+
+    #[test]
+    fn areas_are_told_in_pixels_of_the_window() {
+        let mut layout = Layout { zoom: 2.0, ..default() };
+        layout.cover(egui::Rect::from_min_max(egui::pos2(5.0, 5.0), egui::pos2(90.0, 60.0)));
+        assert_eq!(layout.over, [Rect::new(10.0, 10.0, 180.0, 120.0)]);
     }
 }
