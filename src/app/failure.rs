@@ -3,6 +3,15 @@
 //! The engine panics there, deep in its start-up, so the sentence is given from the panic hook.
 
 use std::panic::{self, PanicHookInfo};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Whether the program has drawn a frame; from then on a panic is what it says.
+static HAS_STARTED: AtomicBool = AtomicBool::new(false);
+
+/// The start is over.
+pub(super) fn disarm() {
+    HAS_STARTED.store(true, Ordering::Relaxed);
+}
 
 /// Makes the engine's start-up failures end the program with a sentence and exit code 1. Other panics are reported as
 /// always.
@@ -18,6 +27,9 @@ pub fn explain_failures() {
 }
 
 fn sentence_for(info: &PanicHookInfo) -> Option<&'static str> {
+    if HAS_STARTED.load(Ordering::Relaxed) {
+        return None;
+    }
     let place = info.location()?.file();
     let words = info.payload_as_str().unwrap_or_default();
     sentence(place, words)

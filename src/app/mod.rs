@@ -4,6 +4,9 @@ mod failure;
 mod log;
 mod power;
 
+use std::fmt::Display;
+use std::fs::File;
+use std::io::Read;
 use std::path::Path;
 use std::time::Duration;
 
@@ -54,6 +57,7 @@ pub fn new(options: Options) -> App {
         focused_mode: UpdateMode::reactive(Duration::MAX),
         unfocused_mode: UpdateMode::reactive_low_power(Duration::MAX),
     });
+    app.add_systems(Last, failure::disarm.run_if(run_once));
     if options.log_turns {
         app.add_plugins(log::plugin);
     }
@@ -69,10 +73,17 @@ pub fn new(options: Options) -> App {
 /// # Errors
 /// Says which file, and what is wrong with it where.
 pub fn read_game(path: &Path) -> Result<Game, String> {
-    let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    let game = Record::from_ron(&text).and_then(|record| record.game());
-    game.map_err(|error| format!("{}: {error}", path.display()))
+    let about = |error: &dyn Display| format!("{}: {error}", path.display());
+    let mut text = String::new();
+    let file = File::open(path).map_err(|error| about(&error))?;
+    file.take(LARGEST_FILE + 1).read_to_string(&mut text).map_err(|error| about(&error))?;
+    if text.len() as u64 > LARGEST_FILE {
+        return Err(about(&"a saved game is not larger than a megabyte"));
+    }
+    Record::from_ron(&text).and_then(|record| record.game()).map_err(|error| about(&error))
 }
+
+const LARGEST_FILE: u64 = 1 << 20;
 
 /// Every room, and the order of a frame. The engine's own plugins are not among them.
 pub fn rooms(app: &mut App) {

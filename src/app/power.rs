@@ -1,4 +1,5 @@
-//! When a frame is drawn: while something happens, and not otherwise. The only place that asks for redraws.
+//! When a frame is drawn: while something happens, and not otherwise. Of the program's own code this alone asks for
+//! redraws; egui asks for its own.
 
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};

@@ -15,7 +15,7 @@ use bevy::prelude::*;
 pub use board::{BoardHole, Busy, Marble, Track};
 pub use refusal::Refusal;
 pub use table::{Lifted, Seed, Table};
-pub use turn::{Refused, TurnPhase, TurnPlayed, TurnTaken};
+pub use turn::{FinishNow, Refused, TurnPhase, TurnPlayed, TurnTaken};
 pub use wish::{Origin, Want, Wish};
 
 /// The order of a frame's work in this room. Between the two the scene has its chance to become busy.

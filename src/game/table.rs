@@ -28,10 +28,16 @@ impl Table {
         Self { game, before: None, after: None }
     }
 
-    /// Puts a new game on the table and keeps the old one until a turn is played.
+    /// Puts a new game on the table and keeps the old one, so that it can be brought back.
     pub(super) fn replace(&mut self, game: Game) {
-        self.before = Some(std::mem::replace(&mut self.game, game));
+        let mut old = std::mem::replace(&mut self.game, game);
         self.after = None;
+        // A new game that nobody played in yet is not worth keeping in place of one that somebody did.
+        if old.ply() > 0 || self.before.is_none() {
+            // Going forward from it leads to the new game, not to what was undone in it.
+            old.forget_undone();
+            self.before = Some(old);
+        }
     }
 
     /// Goes one turn back, or back to the game before this one. Says whether there was anything to go back to.

@@ -51,6 +51,10 @@ pub struct Refused {
     pub from: Origin,
 }
 
+/// Somebody tapped while a marble is on its way: show the end of it at once.
+#[derive(Message, Clone, Copy, Debug, Default)]
+pub struct FinishNow;
+
 /// The reader of wishes, for ordering within this room.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct TurnSystems;
@@ -62,6 +66,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<TurnPlayed>()
         .add_message::<TurnTaken>()
         .add_message::<Refused>()
+        .add_message::<FinishNow>()
         .add_systems(Startup, begin)
         .add_systems(Update, grant_wishes.in_set(TurnSystems).in_set(GameSystems::Play))
         .add_systems(Update, settle.run_if(in_state(TurnPhase::Settling)).in_set(GameSystems::Settle));
@@ -86,6 +91,7 @@ fn grant_wishes(
     mut played: MessageWriter<TurnPlayed>,
     mut taken: MessageWriter<TurnTaken>,
     mut refused: MessageWriter<Refused>,
+    mut finish: MessageWriter<FinishNow>,
 ) {
     let mut phase = *state.get();
     for Wish { from, want } in wishes.read() {
@@ -93,6 +99,11 @@ fn grant_wishes(
             Want::Choose(hole) => Some(*hole),
             _ => None,
         };
+        let is_tap = *from == Origin::Pointer && matches!(want, Want::Choose(_) | Want::PutDown);
+        if is_tap && phase == TurnPhase::Settling {
+            finish.write(FinishNow);
+            continue;
+        }
         match grant(want, phase, &mut table, &mut lifted) {
             Ok(Granted::Phase(after)) => phase = after,
             Ok(Granted::Played(turn)) => {
@@ -135,24 +146,34 @@ fn grant(
         }
         Want::Undo if !table.can_undo() => Err(Refusal::NothingToUndo),
         Want::Redo if !table.can_redo() => Err(Refusal::NothingToRedo),
-        Want::Undo | Want::Redo | Want::NewGame | Want::Again => {
+        Want::Undo | Want::Redo | Want::NewGame => {
             put_down(lifted);
-            let agreement = *table.game.agreement();
             match want {
-                Want::Undo => drop(table.undo()),
-                Want::Redo => drop(table.redo()),
-                Want::Again => {
-                    table.replace(new_game(Agreement { starts: agreement.seats.after(agreement.starts), ..agreement }))
+                Want::Undo => {
+                    table.undo();
                 }
-                _ => table.replace(new_game(agreement)),
+                Want::Redo => {
+                    table.redo();
+                }
+                _ => {
+                    let next = next_game(&table.game);
+                    table.replace(next);
+                }
             }
             Ok(Granted::Taken)
         }
     }
 }
 
-fn new_game(agreement: Agreement) -> Game {
-    Game::new(agreement).expect("another seat of a game's agreement may start as well")
+/// A new game by the same agreement. After a game that was played to its end the other seat starts.
+fn next_game(game: &Game) -> Game {
+    let agreement = *game.agreement();
+    let started = match (agreement.head_start, game.position_at(0)) {
+        (None, Some(start)) => start.to_move(),
+        _ => agreement.starts,
+    };
+    let starts = if game.outcome().is_some() { agreement.seats.after(started) } else { started };
+    Game::new(Agreement { starts, ..agreement }).expect("any seat of a game's agreement may start")
 }
 
 fn put_down(lifted: &mut ResMut<Lifted>) {

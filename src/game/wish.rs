@@ -36,10 +36,9 @@ pub enum Want {
     Undo,
     /// Play again what was taken back.
     Redo,
-    /// A new game with the same agreement; the one on the table can be brought back by `Undo`.
+    /// A new game by the same agreement, after the end of one with the other seat to start. `Undo` brings back the one
+    /// on the table.
     NewGame,
-    /// A new game after the end of one: the other seat starts.
-    Again,
 }
 
 impl Wish {

@@ -2,22 +2,19 @@
 
 use bevy::picking::pointer::{PointerAction, PointerId, PointerInput};
 use bevy::prelude::*;
+use bevy::window::CursorLeft;
 
-use super::InputSystems;
 use super::ray::Sight;
 use crate::game::{Lifted, Table, TurnPhase};
 use crate::stage::{Covered, Pointing};
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Mouse>().add_systems(Update, point_at.in_set(InputSystems));
-}
-
 /// Where the mouse was last seen. A finger never hovers.
 #[derive(Resource, Default)]
-struct Mouse(Option<Vec2>);
+pub(super) struct Mouse(Option<Vec2>);
 
-fn point_at(
+pub(super) fn point_at(
     mut inputs: MessageReader<PointerInput>,
+    mut left: MessageReader<CursorLeft>,
     mut mouse: ResMut<Mouse>,
     sight: Sight,
     covered: Res<Covered>,
@@ -33,6 +30,9 @@ fn point_at(
             PointerId::Touch(_) => mouse.0 = None,
             _ => {}
         }
+    }
+    if left.read().count() > 0 {
+        mouse.0 = None;
     }
     let under = mouse.0.filter(|point| !covered.contains(*point)).and_then(|point| sight.hole_under(point));
     let can_choose = |hole: &_| match (phase.get(), &lifted.0) {

@@ -1,23 +1,19 @@
 //! Keys: putting down, taking back and playing again, the view, the full screen.
 
-use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
+use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 
-use super::InputSystems;
 use crate::game::{Want, Wish};
-use crate::stage::ViewNudged;
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, read_keys.in_set(InputSystems));
-}
+use crate::stage::{Covered, ViewNudged};
 
 /// Reads the presses in their order, each with the modifiers held at that moment: a whole `Ctrl+Z` may fall into one
 /// frame, and then nothing is held any more at its end.
-fn read_keys(
+pub(super) fn read_keys(
     mut inputs: MessageReader<KeyboardInput>,
     mut focus_lost: MessageReader<KeyboardFocusLost>,
     mut held: Local<Held>,
+    covered: Res<Covered>,
     mut wishes: MessageWriter<Wish>,
     mut nudges: MessageWriter<ViewNudged>,
     mut window: Query<&mut Window, With<PrimaryWindow>>,
@@ -26,32 +22,40 @@ fn read_keys(
         // What was held when the window lost the keyboard is let go elsewhere.
         *held = Held::default();
     }
-    let mut wish = |want| {
-        wishes.write(Wish::keys(want));
-    };
     for input in inputs.read() {
         let pressed = input.state.is_pressed();
         held.follow(input.key_code, pressed);
         if !pressed || input.repeat {
             continue;
         }
-        match input.key_code {
-            KeyCode::Escape => wish(Want::PutDown),
-            KeyCode::KeyZ if held.control && held.shift => wish(Want::Redo),
-            KeyCode::KeyZ if held.control => wish(Want::Undo),
-            KeyCode::KeyY if held.control => wish(Want::Redo),
-            KeyCode::Home => {
-                nudges.write(ViewNudged::Reset);
-            }
-            KeyCode::F11 => window.iter_mut().for_each(toggle_fullscreen),
-            _ => {}
+        if input.key_code == KeyCode::F11 {
+            window.iter_mut().for_each(toggle_fullscreen);
+        } else if input.key_code == KeyCode::Home {
+            nudges.write(ViewNudged::Reset);
+        } else if let (Some(want), false) = (wanted(&input.logical_key, &held), covered.by_sheet) {
+            // Under a sheet the keys are the sheet's.
+            wishes.write(Wish::keys(want));
         }
+    }
+}
+
+/// What a key means. Letters go by what is printed on the key: Z and Y trade places between keyboards.
+fn wanted(key: &Key, held: &Held) -> Option<Want> {
+    match key {
+        Key::Escape => Some(Want::PutDown),
+        Key::Character(letter) if held.control => match letter.to_lowercase().as_str() {
+            "z" if held.shift => Some(Want::Redo),
+            "z" => Some(Want::Undo),
+            "y" => Some(Want::Redo),
+            _ => None,
+        },
+        _ => None,
     }
 }
 
 /// The modifiers held at a moment in the stream of keys.
 #[derive(Default)]
-struct Held {
+pub(super) struct Held {
     control: bool,
     shift: bool,
 }

@@ -13,5 +13,8 @@ pub struct InputSystems;
 
 /// Every device.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((hover::plugin, keys::plugin, pointer::plugin));
+    app.init_resource::<pointer::Gestures>()
+        .init_resource::<hover::Mouse>()
+        // Keys first, so that what wishes fall into one frame is always in the same order.
+        .add_systems(Update, (keys::read_keys, pointer::read_pointers, hover::point_at).chain().in_set(InputSystems));
 }

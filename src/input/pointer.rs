@@ -5,28 +5,24 @@
 //! drag as well, and is lost when press and release fall into one frame. Here each press and each release is tested
 //! where it happened.
 
+use bevy::input::keyboard::KeyboardFocusLost;
 use bevy::input::mouse::MouseScrollUnit;
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerId, PointerInput};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-use super::InputSystems;
 use super::ray::Sight;
-use crate::game::{TurnPhase, Want, Wish};
-use crate::stage::{Covered, FinishNow, ViewNudged};
+use crate::game::{Want, Wish};
+use crate::stage::{Covered, ViewNudged};
 
 /// A pointer that moves farther than this while pressed, in logical pixels, drags.
 pub(super) const SLOP: f32 = 8.0;
 /// How many pixels a trackpad scrolls for one notch of a wheel.
 const PIXELS_PER_NOTCH: f32 = 60.0;
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Gestures>().add_systems(Update, read_pointers.in_set(InputSystems));
-}
-
 /// What each pressed pointer is doing.
 #[derive(Resource, Default)]
-struct Gestures(HashMap<PointerId, Gesture>);
+pub(super) struct Gestures(HashMap<PointerId, Gesture>);
 
 struct Gesture {
     button: PointerButton,
@@ -50,21 +46,32 @@ impl Gesture {
     }
 }
 
-fn read_pointers(
+pub(super) fn read_pointers(
     mut inputs: MessageReader<PointerInput>,
     mut gestures: ResMut<Gestures>,
     keys: Res<ButtonInput<KeyCode>>,
     sight: Sight,
     covered: Res<Covered>,
-    phase: Res<State<TurnPhase>>,
+    mut focus_lost: MessageReader<KeyboardFocusLost>,
     mut wishes: MessageWriter<Wish>,
-    mut finish: MessageWriter<FinishNow>,
     mut nudges: MessageWriter<ViewNudged>,
 ) {
+    // A button let go in another window is never seen to be released here.
+    if focus_lost.read().count() > 0 {
+        gestures.0.clear();
+    }
     for input in inputs.read() {
         let (id, point) = (input.pointer_id, input.location.position);
         match input.action {
-            PointerAction::Press(button) if !covered.contains(point) && !gestures.0.contains_key(&id) => {
+            PointerAction::Press(button) => {
+                // A second button while one is held changes nothing; the same button again means its release was lost.
+                if gestures.0.get(&id).is_some_and(|gesture| gesture.button != button) {
+                    continue;
+                }
+                gestures.0.remove(&id);
+                if covered.contains(point) {
+                    continue;
+                }
                 let orbits =
                     button == PointerButton::Secondary || keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]);
                 let gesture = Gesture { button, pressed_at: point, last_at: point, orbits, has_moved: false };
@@ -86,13 +93,8 @@ fn read_pointers(
                 if !is_tap || covered.contains(point) {
                     continue;
                 }
-                if *phase.get() == TurnPhase::Settling {
-                    finish.write(FinishNow);
-                } else {
-                    // A tap on the bare table puts down whatever is in hand.
-                    let want = sight.hole_under(point).map_or(Want::PutDown, Want::Choose);
-                    wishes.write(Wish::pointer(want));
-                }
+                // A tap on the bare table puts down whatever is in hand.
+                wishes.write(Wish::pointer(sight.hole_under(point).map_or(Want::PutDown, Want::Choose)));
             }
             PointerAction::Scroll { unit, y, .. } if !covered.contains(point) => {
                 let notches = match unit {

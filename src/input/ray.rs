@@ -11,7 +11,7 @@ use crate::stage::{MARBLE_RADIUS, REST_HEIGHT, hole_at, place};
 /// The one camera, asked where a point of the window lies on the board.
 #[derive(SystemParam)]
 pub(super) struct Sight<'w, 's> {
-    camera: Single<'w, 's, (&'static Camera, &'static GlobalTransform)>,
+    camera: Single<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera3d>>,
     tracks: Query<'w, 's, &'static Track>,
 }
 

@@ -78,11 +78,14 @@ impl Chain {
         self.path.first().is_some_and(|first| self.from.neighbours().contains(*first))
     }
 
-    /// Takes one leg more.
+    /// Takes one leg more; a leg to a hole touched before takes the chain back there.
     ///
     /// # Errors
     /// Refuses a hole that the next leg cannot land in.
     pub fn extend(&mut self, landing: Hole) -> Result<(), Refusal> {
+        if landing != self.here() && self.trim(landing).is_ok() {
+            return Ok(());
+        }
         if !self.landings().contains(landing) {
             let adjacent = self.here().neighbours().contains(landing);
             return Err(match (self.occupied.contains(landing), adjacent, self.path.is_empty()) {
@@ -123,7 +126,8 @@ impl Chain {
     /// The whole move, ending where the marble is.
     ///
     /// # Errors
-    /// Refuses a chain that has not left its start, and one that may not end here.
+    /// Refuses a chain that has not left its start, and one that may not end here; for the reason of that ask
+    /// [`Game::refusal`].
     pub fn finish(&self) -> Result<Move, Refusal> {
         let Some((&to, via)) = self.path.split_last() else {
             return Err(Refusal::BackToStart);

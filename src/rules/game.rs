@@ -1,17 +1,17 @@
 //! A whole game: the agreement, the start, and every turn since, with the way back and forth.
 
-use super::agreement::{Agreement, AgreementError};
+use super::agreement::Agreement;
 use super::chain::Chain;
 use super::duties::Duties;
 use super::hole::{Hole, HoleSet};
 use super::limits::Limits;
 use super::moves::Move;
-use super::position::{Position, SetupError};
+use super::position::Position;
 use super::reach;
 use super::refusal::Refusal;
 use super::seat::Seat;
 use super::state::{Effects, Outcome, State};
-use super::turn::{Swap, Turn};
+use super::turn::{Resolution, Swap, Turn};
 
 /// A turn of the history, and what it brought about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,83 +36,9 @@ pub struct Game {
     ply: usize,
 }
 
-/// Why no game can begin so.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum StartError {
-    /// The agreement does not fit together.
-    #[error(transparent)]
-    Agreement(#[from] AgreementError),
-    /// The position does not fit together.
-    #[error(transparent)]
-    Setup(#[from] SetupError),
-    /// The position is of other seats than the agreement.
-    #[error("the position is not one of the seats or marbles agreed on")]
-    OtherSeats,
-    /// A seat has too few marbles.
-    #[error("seat {seat} has {count} marbles; a game needs {needed}")]
-    Marbles {
-        /// The seat.
-        seat: Seat,
-        /// How many it has.
-        count: usize,
-        /// How many it needs.
-        needed: usize,
-    },
-}
-
-/// A turn of a written history that the rules refuse.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("turn {ply}, {turn}: {refusal}")]
-pub struct ReplayError {
-    /// Its place in the history, counted from 1.
-    pub ply: usize,
-    /// What was written.
-    pub turn: Turn,
-    /// Why it is refused.
-    pub refusal: Refusal,
-}
-
 impl Game {
-    /// A new game.
-    ///
-    /// # Errors
-    /// Refuses an agreement that does not fit together.
-    pub fn new(agreement: Agreement) -> Result<Self, StartError> {
-        agreement.check()?;
-        let start = Position::start(agreement.seats, agreement.marbles, agreement.starts)?;
-        Self::from_position(agreement, start)
-    }
-
-    /// A game that goes on from a position.
-    ///
-    /// # Errors
-    /// Refuses a position of other seats, or one in which a seat lacks a marble.
-    pub fn from_position(agreement: Agreement, start: Position) -> Result<Self, StartError> {
-        agreement.check()?;
-        if (start.seats(), start.marbles()) != (agreement.seats, agreement.marbles) {
-            return Err(StartError::OtherSeats);
-        }
-        let needed = agreement.marbles.count();
-        for &seat in agreement.seats.list() {
-            let count = start.of(seat).len();
-            if count != needed {
-                return Err(StartError::Marbles { seat, count, needed });
-            }
-        }
-        let (first, _) = State::first(&agreement, start);
-        Ok(Self { agreement, first, turns: Vec::new(), ply: 0 })
-    }
-
-    /// Plays a written history after the turns so far.
-    ///
-    /// # Errors
-    /// Names the first turn that the rules refuse.
-    pub fn replay(mut self, turns: impl IntoIterator<Item = Turn>) -> Result<Self, ReplayError> {
-        for turn in turns {
-            let ply = self.ply + 1;
-            self.play(turn.clone()).map_err(|refusal| ReplayError { ply, turn, refusal })?;
-        }
-        Ok(self)
+    pub(super) const fn at_start(agreement: Agreement, first: State) -> Self {
+        Self { agreement, first, turns: Vec::new(), ply: 0 }
     }
 
     /// Plays a turn; turns that were undone are forgotten.
@@ -124,10 +50,11 @@ impl Game {
         let seat = state.position.to_move();
         let (mut after, mut effects) =
             state.after(&self.agreement, &turn, |ply| (ply <= self.ply).then(|| self.state_at(ply).clone()))?;
-        if !matches!(turn, Turn::Resolve(super::Resolution::TakeBack(_), _)) {
+        // What is settled without a marble moving is the same position still, not the same position again.
+        if matches!(turn, Turn::Move(_) | Turn::Swap(_) | Turn::Resolve(Resolution::Swap(_), _)) {
             after.previous = Some(self.ply);
+            self.judge_repetition(&mut after, &mut effects);
         }
-        self.judge_repetition(&mut after, &mut effects);
         let path = match &turn {
             Turn::Move(played) => self.path(played),
             _ => Vec::new(),
@@ -156,7 +83,13 @@ impl Game {
         if times % 3 != 0 {
             return;
         }
-        if self.agreement.seats.list().iter().any(|seat| after.position.held_up(*seat).is_some()) {
+        if self
+            .agreement
+            .seats
+            .list()
+            .iter()
+            .any(|seat| after.is_racing(*seat) && after.position.held_up(*seat).is_some())
+        {
             effects.calls_for_pause = true;
         } else {
             after.outcome = Some(Outcome::DrawByRepetition);
@@ -174,6 +107,11 @@ impl Game {
         let played = self.turns.get(self.ply)?;
         self.ply += 1;
         Some(played)
+    }
+
+    /// Forgets the turns that were undone.
+    pub fn forget_undone(&mut self) {
+        self.turns.truncate(self.ply);
     }
 
     fn state(&self) -> &State {

@@ -130,6 +130,10 @@ impl Limits<'_> {
         if target.contains(from) && from.distance(seat.tip()) <= with.distance(seat.tip()) {
             return false;
         }
+        // The blocker may not come back to a hole it was told to free.
+        if self.position.seat_at(with).is_some_and(|blocker| self.duties.barred(blocker).contains(from)) {
+            return false;
+        }
         let open = self.open(from) | HoleSet::of(with);
         reach::ends(from, self.position.occupied().without(with), open).contains(with)
     }

@@ -84,20 +84,14 @@ impl Refusal {
         if from == to {
             return Self::BackToStart;
         }
-        let hops = reach::hops(from, occupied, open);
         if occupied.contains(to) {
-            let next_to_it = (hops.with(from) & to.neighbours()).into_iter();
-            let mut cannot_hop = next_to_it.filter(|start| !beyond(*start, to).is_some_and(|hole| open.contains(hole)));
-            return if from.neighbours().contains(to) && cannot_hop.any(|start| start == from) {
-                Self::NoEmptyBeyond
-            } else {
-                Self::Taken
-            };
+            let can_hop = || beyond(from, to).is_some_and(|hole| open.contains(hole));
+            return if from.neighbours().contains(to) && !can_hop() { Self::NoEmptyBeyond } else { Self::Taken };
         }
         if position.landings(from).is_empty() {
             return Self::NoMove;
         }
-        if !(to.neighbours() & hops).is_empty() {
+        if !(to.neighbours() & reach::hops(from, occupied, open)).is_empty() {
             return Self::StepAfterHop;
         }
         Self::of_leg(position, from, to)

@@ -106,7 +106,13 @@ impl State {
                     return Err(Refusal::NotPlaying);
                 }
                 next.conceded.push(*seat);
-                if *seat == mover { next.position.seats().after(mover) } else { mover }
+                if *seat != mover {
+                    mover
+                } else if std::mem::take(&mut next.free_moves) > 0 {
+                    agreement.starts
+                } else {
+                    next.position.seats().after(mover)
+                }
             }
             Turn::Resolve(Resolution::PlayOn, _) => mover,
             Turn::Resolve(Resolution::Draw, _) => {
@@ -123,7 +129,7 @@ impl State {
             Turn::Resolve(Resolution::FreeHole(hole), _) => {
                 let blocker = self.position.seat_at(*hole).ok_or(Refusal::NoMarble)?;
                 let blocks = |seat| self.is_racing(seat) && self.position.blockers(seat).0.contains(*hole);
-                if !Seat::all().any(blocks) {
+                if !self.is_racing(blocker) || !Seat::all().any(blocks) {
                     return Err(Refusal::NoBlocker);
                 }
                 next.duties.add(blocker, *hole);

@@ -7,7 +7,7 @@ use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
 use crate::rules::{Coord, Hole};
-use crate::stage::BOARD_RADIUS;
+use crate::stage::{BOARD_RADIUS, point_of};
 
 /// The board picture shows the square of this half width.
 pub(super) const PICTURE_HALF_WIDTH: f32 = 9.2;
@@ -27,9 +27,9 @@ pub(super) fn board_mesh() -> Mesh {
     for r in -12..=12 {
         for q in -16..=16 {
             let coord = Coord::new(q, r);
-            let centre = Vec2::new(f32::from(q) + f32::from(r) / 2.0, f32::from(r) * 3f32.sqrt() / 2.0);
+            let centre = point_of(coord);
             if centre.length() < FACE_RADIUS + 1.0 {
-                mesh.cell(centre, Hole::at(coord).is_some());
+                mesh.hexagon(centre, Hole::at(coord).is_some());
             }
         }
     }
@@ -69,7 +69,7 @@ impl Builder {
     }
 
     /// One hexagon of the face, with a hollow or without.
-    fn cell(&mut self, centre: Vec2, hollow: bool) {
+    fn hexagon(&mut self, centre: Vec2, hollow: bool) {
         let outline: Vec<Vec2> = (0..SEGMENTS).map(|i| centre + hexagon_corner(angle(i, SEGMENTS))).collect();
         if hollow {
             let outer: Vec<_> = outline.iter().map(|at| self.vertex(at.extend(0.0).xzy(), Vec3::Y, 1.0)).collect();
@@ -197,8 +197,8 @@ mod tests {
     #[test]
     fn every_triangle_faces_where_its_normals_point() {
         let mut mesh = Builder::default();
-        mesh.cell(Vec2::ZERO, true);
-        mesh.cell(Vec2::X, false);
+        mesh.hexagon(Vec2::ZERO, true);
+        mesh.hexagon(Vec2::X, false);
         mesh.rim();
         for corner in mesh.indices.chunks(3) {
             let [a, b, c] = [0, 1, 2].map(|i| Vec3::from(mesh.positions[corner[i] as usize]));
@@ -215,8 +215,7 @@ mod tests {
         let mut mesh = Builder::default();
         for r in -12..=12i8 {
             for q in -16..=16i8 {
-                let centre = Vec2::new(f32::from(q) + f32::from(r) / 2.0, f32::from(r) * 3f32.sqrt() / 2.0);
-                mesh.cell(centre, false);
+                mesh.hexagon(point_of(Coord::new(q, r)), false);
             }
         }
         let area: f32 = mesh

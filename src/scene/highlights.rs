@@ -9,7 +9,7 @@ use super::camera::TableCamera;
 use super::strokes::{Pen, Strokes, arc};
 use super::walk::rest;
 use crate::game::{Lifted, Table, TurnPhase};
-use crate::rules::{Chain, Game, Hole, Seat, Turn};
+use crate::rules::{Chain, Game, Hole, Marbles, Seat, Turn};
 use crate::stage::{KeepAwake, Pointing, Preview, place, style_of};
 
 /// Just over the wood.
@@ -90,7 +90,7 @@ fn draw(
 /// The marble in hand: every hole it can reach, its target, and the way to the hole pointed at.
 fn draw_choices(strokes: &mut Strokes, game: &Game, chain: &Chain, pointed: Option<Hole>) {
     let seat = game.position().to_move();
-    draw_target(strokes, seat);
+    draw_target(strokes, seat, game.position().marbles());
     strokes.ring(place(chain.from()), 0.44, HEIGHT, Pen { width: 0.04, soft: 0.03, color: GLOW.with_alpha(0.6) });
     for hole in chain.ends() {
         if pointed == Some(hole) {
@@ -119,15 +119,18 @@ fn draw_path(strokes: &mut Strokes, from: Hole, path: &[Hole]) {
 }
 
 /// The target's edge in its owner's colour, and an arrow beyond its tip.
-fn draw_target(strokes: &mut Strokes, seat: Seat) {
+fn draw_target(strokes: &mut Strokes, seat: Seat, marbles: Marbles) {
     let color = bright(seat);
     let tip = place(seat.tip());
     let out = tip.normalize();
     let side = out.perp();
     // The point's three corners: its tip, and the two where it meets the hexagon.
     let corner = |along: f32, across: f32| (out * along + side * across).extend(HEIGHT).xzy();
-    let base = 4.5 * 3f32.sqrt() / 2.0;
-    let triangle = [corner(2.0 * base - 0.02, 0.0), corner(base, 2.25), corner(base, -2.25)];
+    let row = 3f32.sqrt() / 2.0;
+    // Fifteen marbles take one row of the hexagon as well.
+    let rows = if marbles == Marbles::Fifteen { 3.5 } else { 4.5 };
+    let (base, half) = (rows * row, (9.0 - rows) / 2.0);
+    let triangle = [corner(9.0 * row - 0.02, 0.0), corner(base, half), corner(base, -half)];
     strokes.cased_line(&triangle, true, Pen { width: 0.10, soft: 0.03, color });
     let chevron = |along: f32| [corner(along, 0.34), corner(along + 0.26, 0.0), corner(along, -0.34)];
     for along in [base - 1.15, base - 0.8] {

@@ -19,7 +19,12 @@ const ROW: f32 = 0.866_025_4;
 /// Where a hole lies on the board's plane, as (x, z).
 #[must_use]
 pub fn place(hole: Hole) -> Vec2 {
-    let Coord { q, r } = hole.coord();
+    point_of(hole.coord())
+}
+
+/// Where a place of the lattice lies on the plane, hole or not.
+#[must_use]
+pub fn point_of(Coord { q, r }: Coord) -> Vec2 {
     Vec2::new(f32::from(q) + f32::from(r) / 2.0, f32::from(r) * ROW) * SPACING
 }
 

@@ -8,11 +8,11 @@ mod view;
 
 use bevy::prelude::*;
 
-pub use crate::game::Busy;
+pub use crate::game::{Busy, FinishNow};
 pub use attention::{Covered, KeepAwake, Pointing};
-pub use layout::{BOARD_RADIUS, MARBLE_RADIUS, REST_HEIGHT, SPACING, hole_at, place};
+pub use layout::{BOARD_RADIUS, MARBLE_RADIUS, REST_HEIGHT, SPACING, hole_at, place, point_of};
 pub use palette::{Mark, SeatStyle, style_of};
-pub use view::{FinishNow, FreeArea, HopLanded, Preview, ViewNudged};
+pub use view::{FreeArea, HopLanded, Preview, ViewNudged};
 
 /// The shared words, with nothing said yet.
 pub fn plugin(app: &mut App) {
@@ -21,6 +21,5 @@ pub fn plugin(app: &mut App) {
         .init_resource::<FreeArea>()
         .init_resource::<KeepAwake>()
         .init_resource::<Preview>()
-        .add_message::<ViewNudged>()
-        .add_message::<FinishNow>();
+        .add_message::<ViewNudged>();
 }

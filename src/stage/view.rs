@@ -20,10 +20,6 @@ pub enum ViewNudged {
     Reset,
 }
 
-/// Show the end of what is moving at once.
-#[derive(Message, Clone, Copy, Debug, Default)]
-pub struct FinishNow;
-
 /// A marble was seen to land in a hole of its track.
 #[derive(EntityEvent, Clone, Copy, Debug)]
 pub struct HopLanded {

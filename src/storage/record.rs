@@ -7,6 +7,9 @@ use crate::rules::{Agreement, Game, PositionTextError, ReplayError, Seat, StartE
 /// The version of the format that is written; a file of a later one is refused by name.
 pub const FORMAT: u32 = 1;
 
+/// The longest history that is read.
+const MOST_TURNS: usize = 10_000;
+
 /// Who sits at a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Player {
@@ -42,7 +45,7 @@ pub enum RecordError {
     #[error("this is not a saved game: {0}")]
     Ron(#[from] ron::error::SpannedError),
     /// Written by a later version.
-    #[error("this game was saved in format {0}; this version reads up to {FORMAT}")]
+    #[error("this game was saved in format {0}; this version reads format {FORMAT}")]
     Format(u32),
     /// The position it began from is none.
     #[error("the starting position: {0}")]
@@ -50,6 +53,12 @@ pub enum RecordError {
     /// The agreement or the starting position makes no game.
     #[error("this game cannot begin: {0}")]
     Start(#[from] StartError),
+    /// More turns than people play.
+    #[error("a saved game has {MOST_TURNS} turns at most; this one has {0}")]
+    TooLong(usize),
+    /// A player at a seat that is not in the game, or two at one.
+    #[error("the players: seat {0} is named twice, or nobody sits there")]
+    Players(Seat),
     /// A turn breaks the rules.
     #[error("{0}")]
     Replay(#[from] ReplayError),
@@ -76,7 +85,7 @@ impl Record {
     /// Says in which line and column the text is not a record.
     pub fn from_ron(text: &str) -> Result<Self, RecordError> {
         let record: Self = ron::from_str(text)?;
-        if record.format > FORMAT { Err(RecordError::Format(record.format)) } else { Ok(record) }
+        if record.format != FORMAT { Err(RecordError::Format(record.format)) } else { Ok(record) }
     }
 
     /// This record as text.
@@ -90,6 +99,15 @@ impl Record {
     /// # Errors
     /// Names the first turn that breaks the rules, and why.
     pub fn game(&self) -> Result<Game, RecordError> {
+        if self.turns.len() > MOST_TURNS {
+            return Err(RecordError::TooLong(self.turns.len()));
+        }
+        for (index, (seat, _)) in self.players.iter().enumerate() {
+            let is_twice = self.players[..index].iter().any(|(other, _)| other == seat);
+            if is_twice || !self.agreement.seats.contains(*seat) {
+                return Err(RecordError::Players(*seat));
+            }
+        }
         let game = match &self.start {
             None => Game::new(self.agreement)?,
             Some(text) => Game::from_position(self.agreement, text.parse()?)?,

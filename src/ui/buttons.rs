@@ -32,7 +32,7 @@ pub(super) fn show_buttons(
             if let Some(outcome) = table.game.outcome() {
                 show_result(ui, &table.game, outcome);
                 if wide(ui, "Again", true) {
-                    wish(Want::Again);
+                    wish(Want::NewGame);
                 }
                 ui.add_space(6.0);
             }
@@ -51,7 +51,7 @@ pub(super) fn show_buttons(
                     wish(Want::Redo);
                 }
                 row(ui, true);
-                if wide(ui, "New game", true) {
+                if wide(ui, "New game", table.game.ply() > 0) {
                     wish(Want::NewGame);
                 }
                 row(ui, false);

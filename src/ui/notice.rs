@@ -32,23 +32,27 @@ fn sentence(words: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
+/// A press on the words is not for the board below them: it takes them away.
 pub(super) fn show_notice(
     mut contexts: EguiContexts,
-    notice: Res<Notice>,
+    mut notice: ResMut<Notice>,
     free: Res<FreeArea>,
-    layout: Res<Layout>,
+    mut layout: ResMut<Layout>,
 ) -> Result {
     let (Some(words), Some(free)) = (&notice.0, free.0) else { return Ok(()) };
     let middle = (free.center().x - layout.window.x / 2.0) / layout.zoom;
-    // Not told to the layout: the words let a press through to the board below them.
-    egui::Area::new("notice".into()).anchor(Align2::CENTER_BOTTOM, vec2(middle, -14.0)).interactable(false).show(
-        contexts.ctx_mut()?,
-        |ui| {
+    let area = egui::Area::new("notice".into())
+        .anchor(Align2::CENTER_BOTTOM, vec2(middle, -14.0))
+        .sense(egui::Sense::click())
+        .show(contexts.ctx_mut()?, |ui| {
             theme::card(theme::BRASS).fill(theme::NIGHT.gamma_multiply(0.94)).show(ui, |ui| {
                 ui.set_max_width(free.width() / layout.zoom - 40.0);
                 ui.label(RichText::new(words).font(theme::bold(17.0)));
             });
-        },
-    );
+        });
+    layout.cover(area.response.rect);
+    if area.response.clicked() {
+        notice.0 = None;
+    }
     Ok(())
 }

@@ -11,12 +11,12 @@ const RULES: [(&str, &str); 6] = [
     (
         "Aim",
         "Two players sit across from each other, each with ten marbles in the point before them. First with all ten in \
-         the opposite point wins.",
+         the opposite point wins; the other seat starts the next game.",
     ),
     (
         "A turn",
-        "Move one of your marbles: either a step to an empty hole next to it, or a chain of hops. No seat may pass \
-         while it has a move.",
+        "Move one of your marbles: either a step to an empty hole next to it, or a chain of hops. A chain that ends \
+         where it began is no move, and no seat may pass while it has one.",
     ),
     (
         "A hop",

@@ -1,8 +1,10 @@
 //! Real clicks on the whole program: from the window's own events to the turn played, or to the reason why not.
 
+use bevy::ecs::message::Messages;
 use bevy::input::ButtonState;
+use bevy::input::keyboard::KeyboardFocusLost;
 use bevy::prelude::*;
-use sternhalma::game::TurnPhase;
+use sternhalma::game::{Refused, TurnPhase};
 use sternhalma::rules::{Agreement, Blocking, Game, Hole, Resolution, Ruling, Turn};
 use sternhalma::stage::Covered;
 
@@ -45,12 +47,11 @@ fn every_hole_is_hit_where_it_is_seen() {
         mouse_button(&mut app, MouseButton::Left, ButtonState::Pressed);
         mouse_button(&mut app, MouseButton::Left, ButtonState::Released);
         app.update();
-        let movable = game(&app).movable().contains(hole);
-        if movable {
-            assert_eq!(lifted(&app), Some(hole));
-        } else if lifted(&app).is_some_and(|from| game(&app).landings(from).contains(hole)) {
-            panic!("{hole:?} should have been played to");
-        }
+        let can_move = game(&app).movable().contains(hole);
+        assert_eq!(lifted(&app), can_move.then_some(hole));
+        let messages = app.world().resource::<Messages<Refused>>();
+        let refused = messages.get_cursor().read(messages).last().and_then(|refused| refused.at);
+        assert!(can_move || refused == Some(hole), "{hole:?} was meant, {refused:?} was refused");
         // Back to nothing in hand, whatever came of it.
         app.world_mut().write_message(sternhalma::game::Wish::keys(sternhalma::game::Want::PutDown));
         app.update();
@@ -204,4 +205,58 @@ fn a_tap_while_a_marble_moves_only_finishes_the_move() {
         app.update();
     }
     assert_eq!((phase(&app), lifted(&app)), (TurnPhase::Choosing, None));
+}
+
+#[test]
+fn a_second_click_within_the_frame_of_a_move_only_finishes_it() {
+    let mut app = whole_app(new_game());
+    click(&mut app, 111);
+    let [to, next] = [102, 3].map(|id| seen_at(&mut app, hole(id)));
+    for at in [to, next] {
+        move_mouse(&mut app, at);
+        mouse_button(&mut app, MouseButton::Left, ButtonState::Pressed);
+        mouse_button(&mut app, MouseButton::Left, ButtonState::Released);
+    }
+    for _ in 0..6 {
+        app.update();
+    }
+    assert_eq!((phase(&app), lifted(&app), game(&app).ply()), (TurnPhase::Choosing, None, 1));
+    assert_eq!(refusals(&app), Vec::<String>::new());
+}
+
+#[test]
+fn a_press_on_the_words_of_a_refusal_is_not_for_the_board_below() {
+    let mut app = whole_app(new_game());
+    let before = app.world().resource::<Covered>().areas.len();
+    click(&mut app, 0);
+    for _ in 0..4 {
+        app.update();
+    }
+    let areas = app.world().resource::<Covered>().areas.clone();
+    assert_eq!(areas.len(), before + 1);
+    click(&mut app, 111);
+    click(&mut app, 60);
+    for _ in 0..4 {
+        app.update();
+    }
+    let words = app.world().resource::<Covered>().areas.last().expect("the words").center();
+    click_at(&mut app, words);
+    app.update();
+    assert_eq!(lifted(&app), Some(hole(111)), "a press on the board there would have put it down or moved it");
+}
+
+#[test]
+fn a_release_that_was_lost_does_not_swallow_the_next_click() {
+    let mut app = whole_app(new_game());
+    move_mouse(&mut app, Vec2::new(640.0, 400.0));
+    mouse_button(&mut app, MouseButton::Left, ButtonState::Pressed);
+    app.update();
+    click(&mut app, 111);
+    assert_eq!(lifted(&app), Some(hole(111)));
+    mouse_button(&mut app, MouseButton::Right, ButtonState::Pressed);
+    app.update();
+    app.world_mut().write_message(KeyboardFocusLost);
+    app.update();
+    click(&mut app, 112);
+    assert_eq!(lifted(&app), Some(hole(112)));
 }

@@ -18,6 +18,7 @@ fn assert_unambiguous(app: &mut App, label: impl ScheduleLabel) {
 fn no_two_systems_of_a_frame_are_ambiguous() {
     let mut app = whole_app(new_game());
     assert_unambiguous(&mut app, Update);
+    assert_unambiguous(&mut app, PreUpdate);
     assert_unambiguous(&mut app, Last);
     assert_unambiguous(&mut app, EguiPrimaryContextPass);
 }

@@ -25,16 +25,23 @@ fn a_game_by_messages_alone_never_stalls() {
     let mut app = whole_app(new_game());
     until_asleep(&mut app);
     let turns = finished_game();
-    for turn in turns.iter().take(24) {
+    for turn in &turns {
         let Turn::Move(played) = turn else { panic!("{turn}") };
         app.world_mut().write_message(Wish::keys(Want::Choose(played.from)));
         until_asleep(&mut app);
         assert_eq!((phase(&app), lifted(&app)), (TurnPhase::Chaining, Some(played.from)));
         app.world_mut().write_message(Wish::keys(Want::Choose(played.to)));
         until_asleep(&mut app);
-        assert_eq!((phase(&app), lifted(&app)), (TurnPhase::Choosing, None));
+        assert_eq!(lifted(&app), None);
+        assert_ne!(phase(&app), TurnPhase::Settling);
     }
-    assert_eq!(game(&app).ply(), 24);
+    assert_eq!((phase(&app), game(&app).ply()), (TurnPhase::Over, turns.len()));
+    for (want, ply) in [(Want::Undo, turns.len() - 1), (Want::Redo, turns.len()), (Want::NewGame, 0)] {
+        app.world_mut().write_message(Wish::keys(want));
+        until_asleep(&mut app);
+        assert_eq!(game(&app).ply(), ply);
+    }
+    assert_eq!(phase(&app), TurnPhase::Choosing);
 }
 
 #[test]

@@ -49,12 +49,51 @@ fn a_whole_match_is_played_by_wishes() {
 }
 
 #[test]
-fn again_begins_with_the_other_seat() {
-    let mut app = match_app(new_game());
-    let started = game(&app).position().to_move();
-    wish(&mut app, Want::Again);
+fn after_a_game_the_other_seat_starts_the_next() {
+    let turns = finished_game();
+    let mut app = match_app(new_game().replay(turns).expect("legal"));
+    assert_eq!(phase(&app), TurnPhase::Over);
+    let started = game(&app).position_at(0).expect("a start").to_move();
+    wish(&mut app, Want::NewGame);
     settle(&mut app);
     assert_eq!(game(&app).position().to_move(), started.opposite());
+}
+
+#[test]
+fn a_game_begun_anew_before_its_end_has_the_same_seat_to_start() {
+    let mut app = match_app(new_game());
+    let started = game(&app).position().to_move();
+    let first = moves_of(&finished_game())[0].clone();
+    play(&mut app, &first);
+    wish(&mut app, Want::NewGame);
+    settle(&mut app);
+    assert_eq!(game(&app).position().to_move(), started);
+}
+
+#[test]
+fn a_second_new_game_does_not_lose_the_one_that_was_played() {
+    let mut app = match_app(new_game());
+    moves_of(&finished_game())[..4].iter().for_each(|played| play(&mut app, played));
+    let before = game(&app).clone();
+    for want in [Want::NewGame, Want::NewGame, Want::Undo] {
+        wish(&mut app, want);
+        settle(&mut app);
+    }
+    assert_eq!(game(&app), &before);
+}
+
+#[test]
+fn redo_after_a_new_game_was_undone_leads_to_the_new_game() {
+    let mut app = match_app(new_game());
+    moves_of(&finished_game())[..4].iter().for_each(|played| play(&mut app, played));
+    for want in [Want::Undo, Want::Undo, Want::NewGame, Want::Undo] {
+        wish(&mut app, want);
+        settle(&mut app);
+    }
+    assert_eq!(game(&app).ply(), 2);
+    wish(&mut app, Want::Redo);
+    settle(&mut app);
+    assert_eq!(game(&app).ply(), 0);
 }
 
 #[test]

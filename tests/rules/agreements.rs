@@ -67,13 +67,20 @@ fn with_target_lock_a_marble_in_its_target_lands_only_there() {
 
 #[test]
 fn with_target_lock_no_landing_of_a_chain_leaves_the_target() {
-    // Out over (1, -4) or around: the only way from (1, -5) to (3, -7) by hops leads outside.
-    let game = game_from(Agreement { target_lock: true, ..default() }, one_in_target());
-    for to in game.landings(at(1, -5)) {
-        let chain = game.lift(at(1, -5)).expect("lifted");
-        let path = chain.path_to(to).expect("a path");
-        assert!(path.iter().all(|landing| game.position().target(seat(3)).contains(*landing)));
-    }
+    // From (2, -6) over (2, -5) out to (2, -4), over (3, -5) back in to (4, -6): nowhere else in two hops.
+    let start = position(
+        3,
+        &[
+            (0, &[(2, -5), (3, -5), (2, 0), (3, 0), (-1, 0), (-2, 0), (-3, 0), (-4, 0), (4, 0), (0, 1)]),
+            (3, &[(2, -6), (-3, 5), (-4, 8), (-4, 7), (-3, 7), (-4, 6), (-3, 6), (-2, 6), (-4, 5), (-2, 5)]),
+        ],
+    );
+    let way_out_and_in = Move { from: at(2, -6), to: at(4, -6), via: vec![at(2, -4)] };
+    let free = game_from(default(), start.clone());
+    assert!(free.is_legal(&way_out_and_in));
+    let mut locked = game_from(Agreement { target_lock: true, ..default() }, start);
+    assert!(!locked.landings(at(2, -6)).contains(at(4, -6)));
+    assert_eq!(locked.play(Turn::Move(way_out_and_in)), Err(Refusal::TargetLock));
 }
 
 #[test]

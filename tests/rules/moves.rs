@@ -85,12 +85,17 @@ fn a_chain_that_ends_where_it_began_is_no_move() {
 
 #[test]
 fn a_marble_does_not_hop_over_the_hole_it_has_left() {
-    // From (0, 0) around to (-1, 1); from there (1, -1) lies beyond the empty start.
-    let position = position(0, &[(0, &[(0, 0)]), (3, &[(0, 1), (-1, 2)])]);
-    assert!(!position.landings(at(0, 0)).contains(at(1, -1)) || at(0, 0).neighbours().contains(at(1, -1)));
-    for landing in position.landings(at(0, 0)) {
-        let path = position.path(&Move::new(at(0, 0), landing));
-        assert_eq!(path.last(), Some(&landing));
+    // Over (0, 1) to (0, 2), over (-1, 2) to (-2, 2), over (-2, 1) to (-2, 0); the way on east, over (-1, 0), leads
+    // back to the start. Were the start still taken, (1, 0) would be a hop away from (-1, 0)'s side.
+    let position = position(0, &[(0, &[(0, 0)]), (3, &[(0, 1), (-1, 2), (-2, 1), (-1, 0)])]);
+    let landings = position.landings(at(0, 0));
+    assert!(landings.contains(at(-2, 0)) && !landings.contains(at(0, 0)));
+    for landing in landings.into_iter().filter(|landing| at(0, 0).distance(*landing) > 1) {
+        let mut here = at(0, 0);
+        for next in position.path(&Move::new(at(0, 0), landing)) {
+            assert_ne!(here.coord() + next.coord(), at(0, 0).coord() * 2, "{here:?} to {next:?}");
+            here = next;
+        }
     }
 }
 
