@@ -45,7 +45,8 @@ fn main() -> ExitCode {
 }
 
 fn parse_size(text: &str) -> Result<(u32, u32), String> {
-    let pair = text.split_once('x').and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
-    pair.filter(|(width, height)| (320..=16_384).contains(width) && (320..=16_384).contains(height))
-        .ok_or_else(|| "a size is two numbers from 320 to 16384 with an x between, like 1280x800".to_owned())
+    let number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit()).then(|| word.parse().ok()).flatten();
+    let pair = text.split_once('x').and_then(|(width, height)| Some((number(width)?, number(height)?)));
+    pair.filter(|(width, height)| (400..=16_384).contains(width) && (400..=16_384).contains(height))
+        .ok_or_else(|| "a size is two numbers from 400 to 16384 with an x between, like 1280x800".to_owned())
 }

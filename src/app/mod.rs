@@ -73,7 +73,11 @@ pub fn new(options: Options) -> App {
 /// # Errors
 /// Says which file, and what is wrong with it where.
 pub fn read_game(path: &Path) -> Result<Game, String> {
-    let about = |error: &dyn Display| format!("{}: {error}", path.display());
+    // What stands in a broken file is not for the terminal as it is, nor at any length.
+    let about = |error: &dyn Display| {
+        let words = format!("{}: {error}", path.display());
+        words.chars().take(400).map(|letter| if letter.is_control() { '\u{fffd}' } else { letter }).collect::<String>()
+    };
     let mut text = String::new();
     let file = File::open(path).map_err(|error| about(&error))?;
     file.take(LARGEST_FILE + 1).read_to_string(&mut text).map_err(|error| about(&error))?;
@@ -106,7 +110,7 @@ fn window(options: &Options) -> Window {
         name: Some("sternhalma".to_owned()),
         mode,
         resolution: WindowResolution::new(width, height),
-        resize_constraints: WindowResizeConstraints { min_width: 320.0, min_height: 320.0, ..default() },
+        resize_constraints: WindowResizeConstraints { min_width: 400.0, min_height: 400.0, ..default() },
         ..default()
     }
 }

@@ -3,6 +3,7 @@
 
 use std::error::Error;
 use std::io::{self, BufRead, Write};
+use std::process::ExitCode;
 
 use sternhalma::rules::{Marbles, Move, Position, Seat, Seats, Setup, Star, perft};
 
@@ -15,8 +16,19 @@ d | legal | perft <depth> | heldup | help | quit";
 /// More would not end before the person gives up.
 const MOST_DEPTH: u32 = 9;
 
-fn main() -> io::Result<()> {
-    run(io::stdin().lock(), io::stdout().lock())
+fn main() -> ExitCode {
+    if std::env::args().len() > 1 {
+        println!("This console reads its commands from standard input:\n{HELP}");
+        return ExitCode::SUCCESS;
+    }
+    match run(io::stdin().lock(), io::stdout().lock()) {
+        // Whoever read the answers has had enough of them.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            eprintln!("sternhalma-engine: {error}");
+            ExitCode::FAILURE
+        }
+        _ => ExitCode::SUCCESS,
+    }
 }
 
 fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
@@ -35,10 +47,15 @@ fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
         match answer {
             Ok(text) if text.is_empty() => {}
             Ok(text) => writeln!(output, "{text}")?,
-            Err(error) => writeln!(output, "error: {error}")?,
+            Err(error) => writeln!(output, "error: {}", plain(&error.to_string()))?,
         }
         output.flush()?;
     }
+}
+
+/// What stood in a line is not for the terminal as it is, nor at any length.
+fn plain(words: &str) -> String {
+    words.chars().take(200).map(|letter| if letter.is_control() { '\u{fffd}' } else { letter }).collect()
 }
 
 fn start(seats: Seats, marbles: Marbles) -> Position {
@@ -84,6 +101,8 @@ fn obey(line: &str, position: &mut Position) -> Result<String, Box<dyn Error>> {
             _ => Err(format!("'{depth}' is not a depth; it goes from 0 to {MOST_DEPTH}").into()),
         },
         ["heldup"] => Ok(held_up(position)),
+        ["perft", ..] => Err("say 'perft <depth>'".into()),
+        [word @ ("d" | "legal" | "heldup" | "help" | "quit"), ..] => Err(format!("'{word}' stands alone").into()),
         [word, ..] => {
             let word: String = word.chars().take(40).collect();
             Err(format!("'{word}' is not understood here; try 'help'").into())

@@ -99,7 +99,7 @@ pub enum AgreementError {
     #[error("fifteen marbles are for two seats only")]
     FifteenForTwo,
     /// The first to move does not play.
-    #[error("seat {0} cannot start: nobody sits there")]
+    #[error("seat {0} is to start, but nobody sits there")]
     Starts(Seat),
     /// The seat with a head start does not play.
     #[error("seat {0} cannot have a head start: nobody sits there")]

@@ -84,8 +84,20 @@ impl Record {
     /// # Errors
     /// Says in which line and column the text is not a record.
     pub fn from_ron(text: &str) -> Result<Self, RecordError> {
-        let record: Self = ron::from_str(text)?;
-        if record.format != FORMAT { Err(RecordError::Format(record.format)) } else { Ok(record) }
+        /// What every format has, whatever else it may come to have.
+        #[derive(Deserialize)]
+        #[serde(rename = "Record")]
+        struct Header {
+            format: u32,
+        }
+        // Some editors begin a file with a mark that nobody sees.
+        let text = text.trim_start_matches('\u{feff}');
+        if let Ok(Header { format }) = ron::from_str(text)
+            && format != FORMAT
+        {
+            return Err(RecordError::Format(format));
+        }
+        Ok(ron::from_str(text)?)
     }
 
     /// This record as text.

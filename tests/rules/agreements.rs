@@ -119,6 +119,15 @@ fn after_the_agreed_move_a_seat_must_leave_home_where_it_can() {
 }
 
 #[test]
+fn after_a_concession_in_a_head_start_the_agreed_seat_starts() {
+    let head_start = Some(HeadStart { seat: seat(2), moves: 3 });
+    let mut game = Game::new(Agreement { head_start, ..Agreement::of_seats(Seats::Three) }).expect("a game");
+    assert_eq!(game.position().to_move(), seat(2));
+    game.play(Turn::Concede(seat(2))).expect("a seat may always concede");
+    assert_eq!(game.position().to_move(), seat(0));
+}
+
+#[test]
 fn a_swap_takes_the_blockers_hole_and_is_a_turn() {
     let mut game = game_from(Agreement { blocking: Blocking::Swap, ..default() }, fortress(3));
     let swap = game.swaps()[0];

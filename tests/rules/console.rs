@@ -61,6 +61,13 @@ fn it_names_who_is_held_up() {
 }
 
 #[test]
+fn what_stood_in_a_line_is_neither_repeated_at_length_nor_raw() {
+    let answer = ask(format!("position start seats {}\n\x1b[31mred\nquit now\nperft\n", "9".repeat(9_000)).as_bytes());
+    assert_eq!(answer.lines().count(), 4);
+    assert!(answer.lines().all(|line| line.chars().count() < 240) && !answer.contains('\x1b'), "{answer}");
+}
+
+#[test]
 fn a_line_it_cannot_read_gets_an_error_and_it_goes_on() {
     let answer = ask(b"fly\n\nposition\nposition start seats 5\nposition cells .. seat 9\nperft x\nmoves 1\n\xff\xfe\nposition start marbles 12\nperft 1\n");
     insta::assert_snapshot!(answer, @"

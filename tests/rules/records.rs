@@ -83,6 +83,21 @@ fn a_file_that_breaks_the_rules_is_refused_with_the_ply_and_the_reason() {
 fn a_file_of_a_later_format_is_refused_by_name() {
     let error = Record::from_ron("(format: 9, turns: [])").expect_err("refused");
     assert!(matches!(error, RecordError::Format(9)), "{error}");
+    let error = Record::from_ron("(format: 2, novelty: [1, 2], turns: 5)").expect_err("refused");
+    assert!(matches!(error, RecordError::Format(2)), "whatever else is new in it: {error}");
+}
+
+#[test]
+fn a_mark_at_the_beginning_that_nobody_sees_is_skipped() {
+    assert!(Record::from_ron("\u{feff}(format: 1, turns: [])").is_ok());
+}
+
+#[test]
+fn a_player_at_no_seat_or_at_a_seat_twice_is_refused() {
+    for players in ["[(1, Computer)]", "[(0, Computer), (0, Person(None))]"] {
+        let record = Record::from_ron(&format!("(format: 1, players: {players}, turns: [])")).expect("well formed");
+        assert!(matches!(record.game(), Err(RecordError::Players(_))), "{players}");
+    }
 }
 
 #[test]
