@@ -14,7 +14,7 @@ struct Flags {
     /// Fill the screen
     #[arg(long)]
     fullscreen: bool,
-    /// Open a window of this many pixels
+    /// Open a window of this many logical pixels
     #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = parse_size)]
     size: Option<(u32, u32)>,
     /// Put a saved game on the table

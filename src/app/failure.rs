@@ -5,7 +5,7 @@
 use std::panic::{self, PanicHookInfo};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Whether the program has drawn a frame; from then on a panic is what it says.
+/// Whether the first few frames have been drawn; from then on a panic is what it says.
 static HAS_STARTED: AtomicBool = AtomicBool::new(false);
 
 /// The start is over.
@@ -37,13 +37,13 @@ fn sentence_for(info: &PanicHookInfo) -> Option<&'static str> {
 
 fn sentence(place: &str, words: &str) -> Option<&'static str> {
     const NO_DISPLAY: &str = "there is no display to open a window on; start it from a desktop session";
-    const NO_GPU: &str = "no graphics driver was found; install one (on Debian and Ubuntu the package \
-                          mesa-vulkan-drivers also draws without a graphics card)";
+    const NO_GPU: &str = "no graphics driver was found that can draw here; install one (on Debian and Ubuntu the \
+                          package mesa-vulkan-drivers also draws without a graphics card)";
     let from = |package: &str| place.contains(package);
     let says = |part: &str| words.contains(part);
     if from("winit") && (says("event loop") || says("EventLoop") || says("window")) {
         Some(NO_DISPLAY)
-    } else if (from("bevy_render") || from("wgpu")) && (says("GPU") || says("adapter") || says("surface")) {
+    } else if from("bevy_render") || from("wgpu") {
         Some(NO_GPU)
     } else {
         None

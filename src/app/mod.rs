@@ -11,6 +11,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use bevy::audio::AudioPlugin;
+use bevy::diagnostic::FrameCount;
 use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
@@ -33,7 +34,7 @@ pub struct Options {
     pub game: Option<Game>,
     /// Without a window frame.
     pub fullscreen: bool,
-    /// How large the window is, in logical pixels; `None` is 1280 by 800.
+    /// How large the window is, in logical pixels; `None` is a size that fits on a small laptop.
     pub size: Option<(u32, u32)>,
     /// What is left to chance is drawn from this.
     pub seed: u64,
@@ -54,10 +55,11 @@ pub fn new(options: Options) -> App {
             .disable::<AudioPlugin>(),
     )
     .insert_resource(WinitSettings {
-        focused_mode: UpdateMode::reactive(Duration::MAX),
+        // Low power: a mouse that moves elsewhere does not wake it.
+        focused_mode: UpdateMode::reactive_low_power(Duration::MAX),
         unfocused_mode: UpdateMode::reactive_low_power(Duration::MAX),
     });
-    app.add_systems(Last, failure::disarm.run_if(run_once));
+    app.add_systems(Last, failure::disarm.run_if(|frames: Res<FrameCount>| frames.0 > 3));
     if options.log_turns {
         app.add_plugins(log::plugin);
     }
@@ -99,7 +101,7 @@ pub fn rooms(app: &mut App) {
 }
 
 fn window(options: &Options) -> Window {
-    let (width, height) = options.size.unwrap_or((1280, 800));
+    let (width, height) = options.size.unwrap_or((1120, 680));
     let mode = if options.fullscreen {
         WindowMode::BorderlessFullscreen(MonitorSelection::Primary)
     } else {

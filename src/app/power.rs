@@ -10,12 +10,19 @@ use crate::ui::Sheet;
 
 /// A message may set a state, which acts a frame later, and the overlay shows it a frame after that.
 const AFTER_A_MESSAGE: u32 = 4;
-/// Until the first layout has come to rest.
+/// Until the first layout has come to rest, and the shaders, which come by themselves, have been put together.
 const AT_THE_START: u32 = 12;
+const SECONDS_AT_THE_START: f32 = 2.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, |mut awake: ResMut<KeepAwake>| awake.for_frames(AT_THE_START))
-        .add_systems(Last, (notice_what_happens, stay_awake).chain());
+        .add_systems(Last, (wake_up, notice_what_happens, stay_awake).chain());
+}
+
+fn wake_up(time: Res<Time<Real>>, mut awake: ResMut<KeepAwake>) {
+    if time.elapsed_secs() < SECONDS_AT_THE_START {
+        awake.for_frames(AFTER_A_MESSAGE);
+    }
 }
 
 fn notice_what_happens(
@@ -29,7 +36,9 @@ fn notice_what_happens(
     mut sheets: MessageReader<StateTransitionEvent<Sheet>>,
     busy: Query<(), With<Busy>>,
 ) {
-    let happened = events.read().filter(|event| !matches!(event, WindowEvent::RequestRedraw(_))).count()
+    // A mouse that moves over another window, or is only jolted, is none of ours: over this one it is `CursorMoved`.
+    let is_ours = |event: &&WindowEvent| !matches!(event, WindowEvent::RequestRedraw(_) | WindowEvent::MouseMotion(_));
+    let happened = events.read().filter(is_ours).count()
         + wishes.read().count()
         + played.read().count()
         + taken.read().count()

@@ -32,23 +32,34 @@ pub(super) fn read_keys(
             window.iter_mut().for_each(toggle_fullscreen);
         } else if input.key_code == KeyCode::Home {
             nudges.write(ViewNudged::Reset);
-        } else if let (Some(want), false) = (wanted(&input.logical_key, &held), covered.by_sheet) {
+        } else if let (Some(want), false) = (wanted(input, &held), covered.by_sheet) {
             // Under a sheet the keys are the sheet's.
             wishes.write(Wish::keys(want));
         }
     }
 }
 
-/// What a key means. Letters go by what is printed on the key: Z and Y trade places between keyboards.
-fn wanted(key: &Key, held: &Held) -> Option<Want> {
-    match key {
-        Key::Escape => Some(Want::PutDown),
-        Key::Character(letter) if held.control => match letter.to_lowercase().as_str() {
-            "z" if held.shift => Some(Want::Redo),
-            "z" => Some(Want::Undo),
-            "y" => Some(Want::Redo),
-            _ => None,
-        },
+/// What a key means.
+fn wanted(input: &KeyboardInput, held: &Held) -> Option<Want> {
+    if input.logical_key == Key::Escape {
+        return Some(Want::PutDown);
+    }
+    match letter(input).filter(|_| held.control)? {
+        'z' if held.shift => Some(Want::Redo),
+        'z' => Some(Want::Undo),
+        'y' => Some(Want::Redo),
+        _ => None,
+    }
+}
+
+/// Letters go by what is printed on the key, since Z and Y trade places between keyboards; where another script is
+/// printed on it, by the place of the key.
+fn letter(input: &KeyboardInput) -> Option<char> {
+    let Key::Character(printed) = &input.logical_key else { return None };
+    match (printed.chars().next()?, input.key_code) {
+        (latin, _) if latin.is_ascii() => Some(latin.to_ascii_lowercase()),
+        (_, KeyCode::KeyZ) => Some('z'),
+        (_, KeyCode::KeyY) => Some('y'),
         _ => None,
     }
 }

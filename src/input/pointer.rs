@@ -10,14 +10,15 @@ use bevy::input::mouse::MouseScrollUnit;
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerId, PointerInput};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 
 use super::ray::Sight;
 use crate::game::{Want, Wish};
 use crate::stage::{Covered, ViewNudged};
 
 /// A pointer that moves farther than this while pressed, in logical pixels, drags.
-pub(super) const SLOP: f32 = 8.0;
-/// How many pixels a trackpad scrolls for one notch of a wheel.
+const SLOP: f32 = 8.0;
+/// How many logical pixels a trackpad scrolls for one notch of a wheel.
 const PIXELS_PER_NOTCH: f32 = 60.0;
 
 /// What each pressed pointer is doing.
@@ -52,10 +53,13 @@ pub(super) fn read_pointers(
     keys: Res<ButtonInput<KeyCode>>,
     sight: Sight,
     covered: Res<Covered>,
+    window: Query<&Window, With<PrimaryWindow>>,
     mut focus_lost: MessageReader<KeyboardFocusLost>,
     mut wishes: MessageWriter<Wish>,
     mut nudges: MessageWriter<ViewNudged>,
 ) {
+    // A trackpad counts in physical pixels.
+    let scale = window.single().map_or(1.0, Window::scale_factor);
     // A button let go in another window is never seen to be released here.
     if focus_lost.read().count() > 0 {
         gestures.0.clear();
@@ -99,7 +103,7 @@ pub(super) fn read_pointers(
             PointerAction::Scroll { unit, y, .. } if !covered.contains(point) => {
                 let notches = match unit {
                     MouseScrollUnit::Line => y,
-                    MouseScrollUnit::Pixel => y / PIXELS_PER_NOTCH,
+                    MouseScrollUnit::Pixel => y / scale / PIXELS_PER_NOTCH,
                 };
                 nudges.write(ViewNudged::Zoom(notches));
             }

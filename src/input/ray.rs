@@ -4,15 +4,16 @@ use bevy::camera::Camera;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::game::Track;
+use crate::game::{Lifted, Track};
 use crate::rules::{Hole, HoleSet};
-use crate::stage::{MARBLE_RADIUS, REST_HEIGHT, hole_at, place};
+use crate::stage::{LIFT_HEIGHT, MARBLE_RADIUS, REST_HEIGHT, hole_at, place};
 
 /// The one camera, asked where a point of the window lies on the board.
 #[derive(SystemParam)]
 pub(super) struct Sight<'w, 's> {
     camera: Single<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera3d>>,
     tracks: Query<'w, 's, &'static Track>,
+    lifted: Res<'w, Lifted>,
 }
 
 impl Sight<'_, '_> {
@@ -22,13 +23,16 @@ impl Sight<'_, '_> {
         let (camera, transform) = *self.camera;
         let ray = camera.viewport_to_world(transform, point).ok()?;
         let marbles: HoleSet = self.tracks.iter().map(Track::end).collect();
-        hole_on(ray, marbles)
+        hole_on(ray, marbles, self.lifted.0.as_ref().map(|chain| chain.from()))
     }
 }
 
-/// The hole a ray means on a board with marbles in these holes.
-fn hole_on(ray: Ray3d, marbles: HoleSet) -> Option<Hole> {
-    let entry = |hole: &Hole| distance_to_sphere(ray, place(*hole).extend(REST_HEIGHT).xzy(), MARBLE_RADIUS);
+/// The hole a ray means on a board with marbles in these holes, one of them in hand.
+fn hole_on(ray: Ray3d, marbles: HoleSet, in_hand: Option<Hole>) -> Option<Hole> {
+    let entry = |hole: &Hole| {
+        let lift = if in_hand == Some(*hole) { LIFT_HEIGHT } else { 0.0 };
+        distance_to_sphere(ray, place(*hole).extend(REST_HEIGHT + lift).xzy(), MARBLE_RADIUS)
+    };
     let marble = marbles.into_iter().filter_map(|hole| Some((hole, entry(&hole)?)));
     if let Some((hole, _)) = marble.min_by(|a, b| a.1.total_cmp(&b.1)) {
         return Some(hole);
@@ -57,7 +61,7 @@ mod tests {
     #[test]
     fn a_ray_from_above_means_the_hole_below_it() {
         for hole in Hole::all() {
-            assert_eq!(hole_on(down_at(place(hole) + Vec2::new(0.3, -0.2)), HoleSet::EMPTY), Some(hole));
+            assert_eq!(hole_on(down_at(place(hole) + Vec2::new(0.3, -0.2)), HoleSet::EMPTY, None), Some(hole));
         }
     }
 
@@ -68,12 +72,12 @@ mod tests {
         let origin = target + Vec3::new(0.0, 4.0, 9.0);
         let ray = Ray3d::new(origin, Dir3::new(target - origin).expect("a direction"));
         let both = HoleSet::of(far).with(near);
-        assert_eq!(hole_on(ray, both), Some(near));
+        assert_eq!(hole_on(ray, both, None), Some(near));
     }
 
     #[test]
     fn a_ray_beside_the_star_means_nothing() {
-        assert_eq!(hole_on(down_at(Vec2::new(8.0, 8.0)), HoleSet::EMPTY), None);
-        assert_eq!(hole_on(down_at(Vec2::new(1e9, 0.0)), HoleSet::EMPTY), None);
+        assert_eq!(hole_on(down_at(Vec2::new(8.0, 8.0)), HoleSet::EMPTY, None), None);
+        assert_eq!(hole_on(down_at(Vec2::new(1e9, 0.0)), HoleSet::EMPTY, None), None);
     }
 }

@@ -6,7 +6,7 @@ use super::board_mesh::{THICKNESS, board_mesh};
 use super::texture::texture;
 
 /// How wide the table top is; its edge is beyond what a camera within limits sees.
-const TABLE_WIDTH: f32 = 160.0;
+const TABLE_WIDTH: f32 = 640.0;
 /// How wide one copy of the table's picture is.
 const TABLE_PICTURE_WIDTH: f32 = 16.0;
 

@@ -9,7 +9,7 @@ use bevy::window::PrimaryWindow;
 use super::SceneSystems;
 use super::framing::{Angle, FIELD_OF_VIEW, frame};
 use super::window_light::{diffuse_map, specular_map};
-use crate::stage::{FreeArea, KeepAwake, ViewNudged};
+use crate::stage::{FreeArea, KeepAwake, ViewNudged, home_pitch};
 
 /// The lowest and the steepest look at the board.
 const PITCH: (f32, f32) = (0.42, FRAC_PI_2 - 0.02);
@@ -34,16 +34,14 @@ struct View {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let home = home_angle(1.5);
+    let home = home_angle(Vec2::ONE);
     app.insert_resource(View { now: home, goal: home, is_home: true })
         .add_systems(PreStartup, spawn_camera)
         .add_systems(Update, look.in_set(SceneSystems::Dress));
 }
 
-/// A slanting look where the free part is wide, and nearly straight down where it is tall.
-fn home_angle(aspect: f32) -> Angle {
-    let pitch = if aspect < 0.95 { 1.42 } else { 1.02 };
-    Angle { yaw: 0.0, pitch, zoom: 1.0 }
+fn home_angle(window: Vec2) -> Angle {
+    Angle { yaw: 0.0, pitch: home_pitch(window), zoom: 1.0 }
 }
 
 fn spawn_camera(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
@@ -51,7 +49,7 @@ fn spawn_camera(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
         Name::new("camera"),
         TableCamera,
         Camera3d::default(),
-        Projection::Perspective(PerspectiveProjection { fov: FIELD_OF_VIEW, near: 1.0, far: 400.0, ..default() }),
+        Projection::Perspective(PerspectiveProjection { fov: FIELD_OF_VIEW, near: 1.0, far: 1_000.0, ..default() }),
         Msaa::Sample4,
         Tonemapping::AcesFitted,
         EnvironmentMapLight {
@@ -96,7 +94,7 @@ fn look(
         }
     }
     if view.is_home {
-        let home = home_angle(free.width() / free.height());
+        let home = home_angle(size);
         // At rest it follows the window at once; on its way home it goes on gliding.
         if view.now == view.goal {
             view.now = home;

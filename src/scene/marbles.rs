@@ -67,7 +67,7 @@ fn on_add_marble(
 
 /// How a marble lies at the start: as if thrown, but the same for the same seed.
 fn lie(marble: &Marble, seed: u64) -> Quat {
-    let number = marble.number as u64 + 10 * u64::from(marble.seat.number()) + (seed % 4_096) * 64;
+    let number = marble.number as u64 + 16 * u64::from(marble.seat.number()) + (seed % 4_096) * 96;
     // Multiples of the golden angle never fall together.
     let turn = (number as f32 * 2.399_963_2) % std::f32::consts::TAU;
     Quat::from_euler(EulerRot::YXZ, turn, turn * 0.37, turn * 0.71)

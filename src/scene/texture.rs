@@ -30,12 +30,14 @@ pub(super) fn texture(jpeg: &[u8]) -> Image {
 
 /// Appends each level at half the size of the one before, down to one pixel.
 fn add_mip_levels(image: &mut Image) {
+    debug_assert_eq!(image.texture_descriptor.format.block_copy_size(None), Some(4), "four bytes a pixel");
     let (mut width, mut height) = (image.width() as usize, image.height() as usize);
     let Some(data) = &mut image.data else { return };
     let mut level_start = 0;
     let mut levels = 1;
     while width > 1 || height > 1 {
-        let half = (width.div_ceil(2).max(1), height.div_ceil(2).max(1));
+        // Rounded down, as the graphics interfaces have it.
+        let half = ((width / 2).max(1), (height / 2).max(1));
         let next_start = data.len();
         for y in 0..half.1 {
             for x in 0..half.0 {
@@ -50,7 +52,6 @@ fn add_mip_levels(image: &mut Image) {
             }
         }
         level_start = next_start;
-        // A level is half the one before, rounded down, as the graphics interfaces have it.
         (width, height) = half;
         levels += 1;
     }
@@ -59,6 +60,8 @@ fn add_mip_levels(image: &mut Image) {
 
 #[cfg(test)]
 mod tests {
+    use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+
     use super::*;
 
     #[test]
@@ -74,5 +77,15 @@ mod tests {
             let texels: u32 = (0..levels).map(|level| (size >> level).pow(2)).sum();
             assert_eq!(image.data.map(|data| data.len()), Some(texels as usize * 4));
         }
+    }
+
+    #[test]
+    fn a_picture_of_odd_size_is_halved_rounding_down() {
+        let size = Extent3d { width: 5, height: 3, depth_or_array_layers: 1 };
+        let (format, usage) = (TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::RENDER_WORLD);
+        let mut image = Image::new_fill(size, TextureDimension::D2, &[9, 9, 9, 9], format, usage);
+        add_mip_levels(&mut image);
+        assert_eq!(image.texture_descriptor.mip_level_count, 3);
+        assert_eq!(image.data, Some(vec![9; (5 * 3 + 2 + 1) * 4]));
     }
 }

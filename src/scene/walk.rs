@@ -8,14 +8,12 @@ use bevy::prelude::*;
 use super::SceneSystems;
 use crate::game::{Busy, Lifted, Track};
 use crate::rules::Hole;
-use crate::stage::{FinishNow, HopLanded, KeepAwake, MARBLE_RADIUS, REST_HEIGHT, place};
+use crate::stage::{FinishNow, HopLanded, KeepAwake, LIFT_HEIGHT, MARBLE_RADIUS, REST_HEIGHT, place};
 
 /// How long a leg takes, in seconds.
 const STEP_TIME: f32 = 0.26;
 const HOP_TIME: f32 = 0.34;
 const FLIGHT_TIME: f32 = 0.6;
-/// How high a marble in hand hovers over its hole.
-const LIFT_HEIGHT: f32 = 0.62;
 /// How fast it gets there, as a share of what is left, per second.
 const LIFT_RATE: f32 = 14.0;
 

@@ -33,7 +33,8 @@ fn cube_map(size: u32, levels: u32, roughness: impl Fn(u32) -> f32) -> Image {
             for y in 0..width {
                 for x in 0..width {
                     let [u, v] = [x, y].map(|i| (i as f32 + 0.5) / width as f32 * 2.0 - 1.0);
-                    let light = room(direction(face, u, v).normalize(), blur);
+                    // Cube maps are left-handed, so the renderer turns z around before it looks into them.
+                    let light = room(direction(face, u, v).normalize() * Vec3::new(1.0, 1.0, -1.0), blur);
                     for channel in light.extend(1.0).to_array() {
                         data.extend(half::f16::from_f32(channel).to_le_bytes());
                     }
@@ -70,9 +71,12 @@ fn room(to: Vec3, roughness: f32) -> Vec3 {
     walls + window(to, roughness) * Vec3::new(1.0, 0.96, 0.88) + lamp(to, roughness) * Vec3::new(1.0, 0.82, 0.6)
 }
 
+/// Where the window is: the sun comes in through it.
+const WINDOW: Vec3 = Vec3::new(-0.62, 0.66, -0.42);
+
 /// A window of two by two panes, high on the far left.
 fn window(to: Vec3, roughness: f32) -> f32 {
-    let facing = Vec3::new(-0.62, 0.66, -0.42).normalize();
+    let facing = WINDOW.normalize();
     let right = facing.cross(Vec3::Y).normalize();
     let up = right.cross(facing);
     let ahead = to.dot(facing);
@@ -100,4 +104,28 @@ fn lamp(to: Vec3, roughness: f32) -> f32 {
 fn smooth(from: f32, to: f32, at: f32) -> f32 {
     let t = ((at - from) / (to - from)).clamp(0.0, 1.0);
     t * t * (3.0 - 2.0 * t)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::light::SUN;
+
+    #[test]
+    fn the_window_is_where_the_sun_comes_from() {
+        assert!(WINDOW.normalize().dot(SUN.normalize()) > 0.95);
+    }
+
+    #[test]
+    fn the_map_is_brightest_where_the_window_is_for_a_renderer_that_turns_z_around() {
+        let map = diffuse_map();
+        let data = map.data.expect("made in memory");
+        let red = |texel: usize| half::f16::from_le_bytes([data[texel * 8], data[texel * 8 + 1]]);
+        let brightest = (0..data.len() / 8).max_by(|a, b| red(*a).total_cmp(&red(*b))).expect("texels");
+        let width = BLURRIEST as usize;
+        let (face, y, x) = (brightest / (width * width), brightest / width % width, brightest % width);
+        let [u, v] = [x, y].map(|i| (i as f32 + 0.5) / width as f32 * 2.0 - 1.0);
+        let seen_at = direction(face as u32, u, v).normalize() * Vec3::new(1.0, 1.0, -1.0);
+        assert!(seen_at.dot(WINDOW.normalize()) > 0.9, "{seen_at}");
+    }
 }

@@ -10,11 +10,23 @@ pub const SPACING: f32 = 1.0;
 pub const MARBLE_RADIUS: f32 = 0.385;
 /// How high the centre of a marble at rest stands above the board's face.
 pub const REST_HEIGHT: f32 = 0.20;
+/// How much higher a marble in hand hovers over its hole.
+pub const LIFT_HEIGHT: f32 = 0.62;
 /// The radius of the round board.
 pub const BOARD_RADIUS: f32 = 9.0;
 
 /// Half the square root of three: how far apart two rows of holes are.
 const ROW: f32 = 0.866_025_4;
+
+/// How steeply the board is looked at when nobody has turned the view, in radians over the table: slanting in a wide
+/// window, nearly straight down in a tall one.
+#[must_use]
+pub fn home_pitch(window: Vec2) -> f32 {
+    const SLANTING: f32 = 1.02;
+    const FROM_ABOVE: f32 = 1.42;
+    let tallness = ((1.25 - window.x / window.y.max(1.0)) / 0.45).clamp(0.0, 1.0);
+    SLANTING + (FROM_ABOVE - SLANTING) * tallness
+}
 
 /// Where a hole lies on the board's plane, as (x, z).
 #[must_use]

@@ -10,7 +10,9 @@ use bevy::prelude::*;
 
 pub use crate::game::{Busy, FinishNow};
 pub use attention::{Covered, KeepAwake, Pointing};
-pub use layout::{BOARD_RADIUS, MARBLE_RADIUS, REST_HEIGHT, SPACING, hole_at, place, point_of};
+pub use layout::{
+    BOARD_RADIUS, LIFT_HEIGHT, MARBLE_RADIUS, REST_HEIGHT, SPACING, hole_at, home_pitch, place, point_of,
+};
 pub use palette::{Mark, SeatStyle, style_of};
 pub use view::{FreeArea, HopLanded, Preview, ViewNudged};
 

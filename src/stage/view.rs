@@ -27,7 +27,7 @@ pub struct HopLanded {
     pub entity: Entity,
     /// Where it landed.
     pub hole: Hole,
-    /// Which leg of its track ended there, from 1.
+    /// Which leg of its track ended there, from 1; 0 where it walked back to its start.
     pub leg: usize,
 }
 

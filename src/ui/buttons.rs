@@ -19,6 +19,7 @@ pub(super) fn show_buttons(
     mut layout: ResMut<Layout>,
     mut wishes: MessageWriter<Wish>,
     mut nudges: MessageWriter<ViewNudged>,
+    open: Res<State<Sheet>>,
     mut sheet: ResMut<NextState<Sheet>>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
@@ -26,6 +27,10 @@ pub(super) fn show_buttons(
     let area = egui::Area::new("buttons".into()).anchor(Align2::RIGHT_TOP, vec2(-INSET, INSET)).show(context, |ui| {
         theme::card(theme::WOOD_LIGHT).show(ui, |ui| {
             ui.set_width(if is_wide { WIDTH } else { 2.0 * WIDTH + 8.0 });
+            // Under a sheet the board rests, and so do the buttons that change it.
+            if *open.get() != Sheet::None {
+                ui.disable();
+            }
             let mut wish = |want| {
                 wishes.write(Wish::overlay(want));
             };

@@ -12,7 +12,7 @@ mod widgets;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 
-use crate::stage::{Covered, FreeArea, KeepAwake, Preview};
+use crate::stage::{Covered, FreeArea, KeepAwake, Preview, home_pitch};
 
 /// What lies over the board.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -96,8 +96,10 @@ impl Scaled for Rect {
 fn begin_layout(mut contexts: EguiContexts, mut layout: ResMut<Layout>, window: Single<&Window>) -> Result {
     let size = window.size();
     let zoom = theme::zoom(size);
-    contexts.ctx_mut()?.set_zoom_factor(zoom);
-    *layout = Layout { window: size, zoom, ..default() };
+    let context = contexts.ctx_mut()?;
+    context.set_zoom_factor(zoom);
+    // What this pass is laid out by; a new factor holds from the next.
+    *layout = Layout { window: size, zoom: context.zoom_factor(), ..default() };
     Ok(())
 }
 
@@ -116,14 +118,16 @@ fn end_layout(
     }
 }
 
-/// How tall the board looks, in shares of its width: slanting in a wide window, nearly from above in a tall one.
-const LOOK: (f32, f32) = (0.9, 1.02);
+/// How tall the board looks, in shares of its width, with something to spare for its thickness.
+fn look(window: Vec2) -> f32 {
+    home_pitch(window).sin() + 0.05
+}
 
 /// The part of the window in which the round board is clear of all cards and buttons: as wide, or in a tall window as
 /// high, as can be. Cards stand in the corners, where a round board has none.
 fn free_area(layout: &Layout) -> Rect {
     let window = Rect::from_corners(Vec2::ZERO, layout.window);
-    let look = if layout.is_wide() { LOOK.0 } else { LOOK.1 };
+    let look = look(layout.window);
     // From the whole window inwards; the last step leaves what lies between the strips.
     (0..=STEPS)
         .map(|step| shrunk(layout, window, step as f32 / STEPS as f32))
@@ -193,7 +197,10 @@ mod tests {
         for (width, height) in [(640.0, 480.0), (1280.0, 800.0), (2560.0, 1080.0), (390.0, 844.0), (1000.0, 1000.0)] {
             let layout = layout(width, height);
             let free = free_area(&layout);
-            assert!(layout.around.iter().all(|area| !touches_board(free, *area, LOOK.0)), "{width}x{height}");
+            assert!(
+                layout.around.iter().all(|area| !touches_board(free, *area, look(layout.window))),
+                "{width}x{height}"
+            );
         }
     }
 

@@ -51,6 +51,8 @@ pub(super) fn on_add_context(add: On<Add, EguiContext>, mut contexts: Query<&mut
     let context = context.get_mut();
     context.set_fonts(fonts());
     context.all_styles_mut(dress);
+    // The overlay follows the size of the window instead.
+    context.options_mut(|options| options.zoom_with_keyboard = false);
 }
 
 fn fonts() -> FontDefinitions {

@@ -6,7 +6,8 @@ use bevy::input::keyboard::KeyboardFocusLost;
 use bevy::prelude::*;
 use sternhalma::game::{Refused, TurnPhase};
 use sternhalma::rules::{Agreement, Blocking, Game, Hole, Resolution, Ruling, Turn};
-use sternhalma::stage::Covered;
+use sternhalma::scene::TableCamera;
+use sternhalma::stage::{Covered, LIFT_HEIGHT, REST_HEIGHT, place};
 
 use super::support::{
     click, click_at, game, game_at, hole, lifted, mouse_button, move_mouse, new_game, phase, refusals, seen_at, settle,
@@ -259,4 +260,19 @@ fn a_release_that_was_lost_does_not_swallow_the_next_click() {
     app.update();
     click(&mut app, 112);
     assert_eq!(lifted(&app), Some(hole(112)));
+}
+
+#[test]
+fn a_click_on_the_lifted_marble_where_it_hovers_puts_it_down() {
+    for id in [111, 112, 113, 114] {
+        let mut app = whole_app(new_game());
+        click(&mut app, id);
+        let mut cameras = app.world_mut().query_filtered::<(&Camera, &GlobalTransform), With<TableCamera>>();
+        let (camera, transform) = cameras.single(app.world()).expect("one camera");
+        let top = place(hole(id)).extend(REST_HEIGHT + LIFT_HEIGHT + 0.3).xzy();
+        let at = camera.world_to_viewport(transform, top).expect("in view");
+        click_at(&mut app, at);
+        app.update();
+        assert_eq!((lifted(&app), game(&app).ply(), phase(&app)), (None, 0, TurnPhase::Choosing));
+    }
 }
