@@ -7,11 +7,11 @@ use bevy::prelude::*;
 use crate::game::{Lifted, Refused, Table, TurnPhase, TurnPlayed, TurnTaken};
 use crate::rules::Hole;
 use crate::scene::TableCamera;
-use crate::stage::{Covered, REST_HEIGHT, place};
+use crate::stage::{Covered, HopLanded, REST_HEIGHT, place};
 use crate::ui::Sheet;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.add_observer(on_hop_landed).add_systems(
         Last,
         (
             log_start.run_if(run_once),
@@ -50,6 +50,10 @@ fn log_messages(
     for Refused { why, .. } in refused.read() {
         line(format_args!("refused {why}"));
     }
+}
+
+fn on_hop_landed(landed: On<HopLanded>) {
+    line(format_args!("landed {}", landed.hole));
 }
 
 fn log_lifted(lifted: Res<Lifted>) {

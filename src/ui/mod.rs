@@ -132,7 +132,7 @@ fn free_area(layout: &Layout) -> Rect {
     (0..=STEPS)
         .map(|step| shrunk(layout, window, step as f32 / STEPS as f32))
         .find(|free| layout.around.iter().all(|area| !touches_board(*free, *area, look)))
-        .unwrap_or(window)
+        .unwrap_or_else(|| shrunk(layout, window, 1.0))
 }
 
 const STEPS: usize = 40;
@@ -162,7 +162,8 @@ fn touches_board(free: Rect, area: Rect, look: f32) -> bool {
     let width = free.width().min(free.height() / look);
     let half = Vec2::new(width, width * look) / 2.0;
     let nearest = free.center().clamp(area.min, area.max);
-    ((nearest - free.center()) / half).length() < 1.0
+    // A hair's breadth is no overlap: between the strips the board touches both.
+    ((nearest - free.center()) / half).length() < 0.999
 }
 
 /// The number of legs, over the end of the move that is previewed.
@@ -202,6 +203,18 @@ mod tests {
                 "{width}x{height}"
             );
         }
+    }
+
+    #[test]
+    fn a_tall_column_of_buttons_leaves_the_board_between_the_strips() {
+        let mut layout = Layout { window: Vec2::new(640.0, 480.0), zoom: 0.72, ..default() };
+        for (left, top, right, bottom) in
+            [(0.0, 0.0, 184.0, 160.0), (0.0, 500.0, 184.0, 666.0), (718.0, 0.0, 888.0, 370.0)]
+        {
+            layout.keep_clear_of(egui::Rect::from_min_max(egui::pos2(left, top), egui::pos2(right, bottom)));
+        }
+        let free = free_area(&layout);
+        assert!(free.min.x > 100.0 && free.max.x < 640.0 - 100.0, "{free:?}");
     }
 
     #[test]

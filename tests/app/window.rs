@@ -310,7 +310,8 @@ fn a_long_chain_is_shown_hop_by_hop() {
     screen.picture("preview");
     program.click(longest.to);
     program.wait_for("played ");
-    program.wait_for("phase Settling");
+    program.wait_for("landed ");
+    program.wait_for("landed ");
     screen.picture("mid-chain");
     program.wait_for("phase Choosing");
 }
