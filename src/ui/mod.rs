@@ -110,10 +110,14 @@ fn end_layout(
     mut covered: ResMut<Covered>,
     mut free: ResMut<FreeArea>,
     mut awake: ResMut<KeepAwake>,
+    mut before: Local<Option<Rect>>,
 ) {
     let areas = layout.around.iter().chain(&layout.over).copied().collect();
     covered.set_if_neq(Covered { areas, by_sheet: *sheet.get() != Sheet::None });
-    if free.set_if_neq(FreeArea(Some(free_area(&layout)))) {
+    // An area that is new to egui is laid out once to find its size, somewhere; only what stays counts.
+    let found = Some(free_area(&layout));
+    let is_steady = std::mem::replace(&mut *before, found) == found;
+    if !is_steady || free.set_if_neq(FreeArea(found)) {
         awake.for_frames(3);
     }
 }
