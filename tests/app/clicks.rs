@@ -282,7 +282,10 @@ fn the_board_stays_where_it_is_when_the_overlay_changes() {
     let mut app = whole_app(new_game());
     let before = seen_at(&mut app, hole(60));
     click(&mut app, 111);
-    click(&mut app, 102);
+    let to = seen_at(&mut app, hole(102));
+    move_mouse(&mut app, to);
+    mouse_button(&mut app, MouseButton::Left, ButtonState::Pressed);
+    mouse_button(&mut app, MouseButton::Left, ButtonState::Released);
     for _ in 0..40 {
         app.update();
         let shift = seen_at(&mut app, hole(60)).distance(before);
