@@ -1,6 +1,6 @@
 //! Sternhalma (Chinese chequers): the rules as plain Rust, the match as an ECS, and the program around it.
 //!
-//! The rooms, and who may name whom: `rules <- game <- stage <- { input, scene, ui }`; `app` knows them all, and
+//! The rooms, and who may name whom: `rules <- game <- stage <- { input, scene, ui, page }`; `app` knows them all, and
 //! every room above `rules` may read what `storage` keeps.
 
 #[cfg(feature = "app")]
@@ -9,6 +9,8 @@ pub mod app;
 pub mod game;
 #[cfg(feature = "app")]
 pub mod input;
+#[cfg(feature = "app")]
+pub mod page;
 pub mod rules;
 #[cfg(feature = "app")]
 pub mod scene;

@@ -267,7 +267,7 @@ def board():
     img = mix(img, INK, (0.8 * line(ring, 0.125))[..., None])
     img = mix(img, brass, line(ring, 0.09)[..., None])
     img = mix(img, INK, (0.55 * line(np.abs(radius - 8.66), 0.022) * uneven)[..., None])
-    save("board.jpg", img, 82, 2)
+    save("board.jpg", img, 74, 2)
 
 
 # ---------------------------------------------------------------- table
@@ -316,7 +316,7 @@ def table():
         stain = np.exp(-(d / 13) ** 2) * 0.45       # iron-black halo round the old nail
         img *= (1 - stain)[..., None]
         img = mix(img, rgb(12, 9, 7), smooth(4.6, 3.2, d)[..., None])
-    save("table.jpg", img, 92, 2)
+    save("table.jpg", img, 80, 2)
 
 
 # ---------------------------------------------------------------- marbles
@@ -403,7 +403,7 @@ def marble(seat):
         img = mix(img, rim, (smooth(0.16, 0.12, d) * 0.9)[..., None])
         img = mix(img, mark_colour, smooth(0.02, -0.02, d)[..., None])
     img = img.reshape(h, over, w, over, 3).mean((1, 3))
-    save(f"marble_{seat}.jpg", img, 90)
+    save(f"marble_{seat}.jpg", img, 84)
     weight = np.cos(lat[::over, :1])
     linear = (img ** 2.2 @ np.array([0.2126, 0.7152, 0.0722], F))
     return (linear * weight).sum() / (weight.sum() * w)

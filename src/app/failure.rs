@@ -15,7 +15,7 @@ pub(super) fn disarm() {
 
 /// Makes the engine's start-up failures end the program with a sentence and exit code 1. Other panics are reported as
 /// always.
-pub fn explain_failures() {
+pub(super) fn explain_failures() {
     let report = panic::take_hook();
     panic::set_hook(Box::new(move |info| match sentence_for(info) {
         Some(sentence) => {

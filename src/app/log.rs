@@ -4,13 +4,14 @@ use std::io::Write;
 
 use bevy::prelude::*;
 
-use crate::game::{Lifted, Refused, Table, TurnPhase, TurnPlayed, TurnTaken};
+use crate::game::{Lifted, Paused, Refused, Table, TurnPhase, TurnPlayed, TurnTaken};
 use crate::rules::Hole;
 use crate::scene::TableCamera;
 use crate::stage::{Covered, HopLanded, REST_HEIGHT, place};
 use crate::ui::Sheet;
 
-pub(super) fn plugin(app: &mut App) {
+/// Prints a line for everything that happens.
+pub fn plugin(app: &mut App) {
     app.add_observer(on_hop_landed).add_systems(
         Last,
         (
@@ -19,6 +20,7 @@ pub(super) fn plugin(app: &mut App) {
             log_lifted.run_if(resource_changed::<Lifted>),
             log_phase.run_if(state_changed::<TurnPhase>),
             log_sheet.run_if(state_changed::<Sheet>),
+            log_pause.run_if(state_changed::<Paused>),
             log_view,
         )
             .chain(),
@@ -69,6 +71,10 @@ fn log_phase(phase: Res<State<TurnPhase>>) {
 
 fn log_sheet(sheet: Res<State<Sheet>>) {
     line(format_args!("sheet {:?}", sheet.get()));
+}
+
+fn log_pause(paused: Res<State<Paused>>) {
+    line(format_args!("{}", if paused.get().0 { "paused" } else { "playing" }));
 }
 
 /// Where the centres of the holes, or of marbles standing in them, are in the window, and what the overlay covers, in

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};
 
-use crate::game::{Busy, Refused, TurnPhase, TurnPlayed, TurnTaken, Wish};
+use crate::game::{Busy, Paused, Refused, Trouble, TurnPhase, TurnPlayed, TurnTaken, Wish};
 use crate::stage::KeepAwake;
 use crate::ui::Sheet;
 
@@ -14,9 +14,13 @@ const AFTER_A_MESSAGE: u32 = 4;
 const AT_THE_START: u32 = 12;
 const SECONDS_AT_THE_START: f32 = 2.0;
 
+/// Whether another frame is drawn is settled last of all.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct PowerSystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, |mut awake: ResMut<KeepAwake>| awake.for_frames(AT_THE_START))
-        .add_systems(Last, (wake_up, notice_what_happens, stay_awake).chain());
+        .add_systems(Last, (wake_up, notice_what_happens, stay_awake).chain().in_set(PowerSystems));
 }
 
 fn wake_up(time: Res<Time<Real>>, mut awake: ResMut<KeepAwake>) {
@@ -32,8 +36,10 @@ fn notice_what_happens(
     mut played: MessageReader<TurnPlayed>,
     mut taken: MessageReader<TurnTaken>,
     mut refused: MessageReader<Refused>,
+    mut troubles: MessageReader<Trouble>,
     mut phases: MessageReader<StateTransitionEvent<TurnPhase>>,
     mut sheets: MessageReader<StateTransitionEvent<Sheet>>,
+    mut pauses: MessageReader<StateTransitionEvent<Paused>>,
     busy: Query<(), With<Busy>>,
 ) {
     // A mouse that moves over another window, or is only jolted, is none of ours: over this one it is `CursorMoved`.
@@ -43,8 +49,10 @@ fn notice_what_happens(
         + played.read().count()
         + taken.read().count()
         + refused.read().count()
+        + troubles.read().count()
         + phases.read().count()
-        + sheets.read().count();
+        + sheets.read().count()
+        + pauses.read().count();
     if happened > 0 || !busy.is_empty() {
         awake.for_frames(AFTER_A_MESSAGE);
     }

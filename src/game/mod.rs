@@ -5,6 +5,7 @@
 
 mod board;
 mod refusal;
+mod save;
 mod table;
 mod tracks;
 mod turn;
@@ -14,8 +15,9 @@ use bevy::prelude::*;
 
 pub use board::{BoardHole, Busy, Marble, Track};
 pub use refusal::Refusal;
+pub use save::{Saves, Trouble};
 pub use table::{Lifted, Seed, Table};
-pub use turn::{FinishNow, Refused, TurnPhase, TurnPlayed, TurnTaken};
+pub use turn::{FinishNow, Paused, Refused, TurnPhase, TurnPlayed, TurnTaken};
 pub use wish::{Origin, Want, Wish};
 
 /// The order of a frame's work in this room. Between the two the scene has its chance to become busy.
@@ -31,6 +33,7 @@ pub enum GameSystems {
 pub fn plugin(app: &mut App) {
     app.configure_sets(Update, (GameSystems::Play, GameSystems::Settle).chain()).add_plugins((
         board::plugin,
+        save::plugin,
         tracks::plugin,
         turn::plugin,
     ));

@@ -11,9 +11,9 @@ pub enum Refusal {
     /// The last move is still being shown.
     #[error("the last marble is still on its way")]
     StillMoving,
-    /// Nothing has been played yet.
-    #[error("there is nothing to take back")]
-    NothingToUndo,
+    /// The game is paused.
+    #[error("the game is paused")]
+    Paused,
     /// Nothing has been taken back.
     #[error("there is nothing to play again")]
     NothingToRedo,

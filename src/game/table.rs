@@ -29,7 +29,7 @@ impl Table {
     }
 
     /// Puts a new game on the table and keeps the old one, so that it can be brought back.
-    pub(super) fn replace(&mut self, game: Game) {
+    pub fn replace(&mut self, game: Game) {
         let mut old = std::mem::replace(&mut self.game, game);
         self.after = None;
         // A new game that nobody played in yet is not worth keeping in place of one that somebody did.

@@ -7,7 +7,7 @@ use super::board::{Busy, Track};
 use super::refusal::Refusal;
 use super::table::{Lifted, Table};
 use super::wish::{Origin, Want, Wish};
-use crate::rules::{self, Agreement, Chain, Game, Hole, Seat, Turn};
+use crate::rules::{self, Agreement, Chain, Game, Hole, Seat, Swap, Turn};
 
 /// Where the turn stands.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -22,6 +22,10 @@ pub enum TurnPhase {
     /// The game has ended.
     Over,
 }
+
+/// Whether the people have stopped the game to settle something.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Paused(pub bool);
 
 /// A turn was played.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
@@ -61,6 +65,7 @@ pub(super) struct TurnSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<TurnPhase>()
+        .init_state::<Paused>()
         .init_resource::<Lifted>()
         .add_message::<Wish>()
         .add_message::<TurnPlayed>()
@@ -85,7 +90,9 @@ fn phase_of(game: &Game) -> TurnPhase {
 fn grant_wishes(
     mut wishes: MessageReader<Wish>,
     state: Res<State<TurnPhase>>,
+    paused: Res<State<Paused>>,
     mut next: ResMut<NextState<TurnPhase>>,
+    mut next_paused: ResMut<NextState<Paused>>,
     mut table: ResMut<Table>,
     mut lifted: ResMut<Lifted>,
     mut played: MessageWriter<TurnPlayed>,
@@ -93,10 +100,11 @@ fn grant_wishes(
     mut refused: MessageWriter<Refused>,
     mut finish: MessageWriter<FinishNow>,
 ) {
-    let mut phase = *state.get();
+    let (mut phase, Paused(mut is_paused)) = (*state.get(), *paused.get());
     for Wish { from, want } in wishes.read() {
         let at = match want {
             Want::Choose(hole) => Some(*hole),
+            Want::Play(played) => Some(played.to),
             _ => None,
         };
         let is_tap = *from == Origin::Pointer && matches!(want, Want::Choose(_) | Want::PutDown);
@@ -104,7 +112,12 @@ fn grant_wishes(
             finish.write(FinishNow);
             continue;
         }
+        if is_paused && !matches!(want, Want::Pause | Want::PlayOn | Want::PutDown) {
+            refused.write(Refused { why: Refusal::Paused, at, from: *from });
+            continue;
+        }
         match grant(want, phase, &mut table, &mut lifted) {
+            Ok(Granted::Paused(after)) => is_paused = after,
             Ok(Granted::Phase(after)) => phase = after,
             Ok(Granted::Played(turn)) => {
                 played.write(turn);
@@ -122,9 +135,13 @@ fn grant_wishes(
     if phase != *state.get() {
         NextState::set_if_neq(&mut next, phase);
     }
+    if is_paused != paused.get().0 {
+        NextState::set_if_neq(&mut next_paused, Paused(is_paused));
+    }
 }
 
 enum Granted {
+    Paused(bool),
     Phase(TurnPhase),
     Played(TurnPlayed),
     Taken,
@@ -138,13 +155,16 @@ fn grant(
     lifted: &mut ResMut<Lifted>,
 ) -> Result<Granted, Refusal> {
     match want {
-        Want::Choose(_) if phase == TurnPhase::Settling => Err(Refusal::StillMoving),
+        Want::Choose(_) | Want::Play(_) if phase == TurnPhase::Settling => Err(Refusal::StillMoving),
         Want::Choose(hole) => choose(*hole, table, lifted),
+        Want::Play(played) => play(Turn::Move(played.clone()), table, lifted),
+        Want::Pause => Ok(Granted::Paused(true)),
+        Want::PlayOn => Ok(Granted::Paused(false)),
         Want::PutDown => {
             put_down(lifted);
             Ok(Granted::Phase(if phase == TurnPhase::Chaining { TurnPhase::Choosing } else { phase }))
         }
-        Want::Undo if !table.can_undo() => Err(Refusal::NothingToUndo),
+        Want::Undo if !table.can_undo() => Err(rules::Refusal::NoSuchTurn.into()),
         Want::Redo if !table.can_redo() => Err(Refusal::NothingToRedo),
         Want::Undo | Want::Redo | Want::NewGame => {
             put_down(lifted);
@@ -197,8 +217,15 @@ fn choose(hole: Hole, table: &mut ResMut<Table>, lifted: &mut ResMut<Lifted>) ->
     if position.of(position.to_move()).contains(hole) {
         return lift(hole, table, lifted);
     }
+    if chain.swaps().contains(hole) {
+        return play(Turn::Swap(Swap { from: chain.from(), with: hole }), table, lifted);
+    }
     let Some(chain) = lead_to(chain, hole) else { return Err(why_not(&table.game, chain, hole)) };
-    let played = table.game.play(Turn::Move(chain.finish()?))?;
+    play(Turn::Move(chain.finish()?), table, lifted)
+}
+
+fn play(turn: Turn, table: &mut ResMut<Table>, lifted: &mut ResMut<Lifted>) -> Result<Granted, Refusal> {
+    let played = table.bypass_change_detection().game.play(turn)?;
     let told = TurnPlayed {
         seat: played.seat,
         turn: played.turn.clone(),
@@ -220,9 +247,12 @@ fn lead_to(chain: &Chain, hole: Hole) -> Option<Chain> {
 }
 
 fn why_not(game: &Game, chain: &Chain, hole: Hole) -> Refusal {
-    let why = game.refusal(chain.from(), hole).unwrap_or(rules::Refusal::OutOfReach);
     // A person who points at a marble that is not theirs means the marble, not the hole.
-    Refusal::Rule(if why == rules::Refusal::Taken { rules::Refusal::OtherSeat } else { why })
+    let why = match game.refusal(chain.from(), hole) {
+        Some(rules::Refusal::Taken) => game.refusal_of_swap(Swap { from: chain.from(), with: hole }),
+        why => why,
+    };
+    Refusal::Rule(why.unwrap_or(rules::Refusal::OutOfReach))
 }
 
 /// The turn is over as soon as no marble is on its way.

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::rules::Hole;
+use crate::rules::{Hole, Move};
 
 /// Something that somebody wants to happen at the table.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
@@ -22,6 +22,8 @@ pub enum Origin {
     Keys,
     /// A button of the overlay.
     Overlay,
+    /// The page around the canvas, in a browser.
+    Page,
 }
 
 /// What is wanted.
@@ -30,6 +32,8 @@ pub enum Want {
     /// This hole was chosen: take its marble in hand; with one in hand, go there, or take another of one's own
     /// instead, or put it back into its own hole.
     Choose(Hole),
+    /// This whole move, as it is typed or read aloud; what is in hand is put down.
+    Play(Move),
     /// Put the marble in hand back.
     PutDown,
     /// Take the last turn back, or the new game if no turn was played in it.
@@ -39,6 +43,10 @@ pub enum Want {
     /// A new game by the same agreement, after the end of one with the other seat to start. `Undo` brings back the one
     /// on the table.
     NewGame,
+    /// Stop until somebody wants to play on; any seat may.
+    Pause,
+    /// Play on after a pause.
+    PlayOn,
 }
 
 impl Wish {
@@ -52,6 +60,12 @@ impl Wish {
     #[must_use]
     pub const fn keys(want: Want) -> Self {
         Self { from: Origin::Keys, want }
+    }
+
+    /// A wish from the page around the canvas.
+    #[must_use]
+    pub const fn page(want: Want) -> Self {
+        Self { from: Origin::Page, want }
     }
 
     /// A wish from the overlay.

@@ -37,7 +37,9 @@ pub(super) fn point_at(
     let under = mouse.0.filter(|point| !covered.contains(*point)).and_then(|point| sight.hole_under(point));
     let can_choose = |hole: &_| match (phase.get(), &lifted.0) {
         (TurnPhase::Choosing, None) => table.game.movable().contains(*hole),
-        (TurnPhase::Chaining, Some(chain)) => chain.ends().contains(*hole) || table.game.movable().contains(*hole),
+        (TurnPhase::Chaining, Some(chain)) => {
+            (chain.ends() | chain.swaps()).contains(*hole) || table.game.movable().contains(*hole)
+        }
         _ => false,
     };
     pointing.set_if_neq(Pointing(under.filter(can_choose)));

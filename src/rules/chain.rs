@@ -18,6 +18,8 @@ pub struct Chain {
     open: HoleSet,
     /// The holes it may come to rest in.
     ends: HoleSet,
+    /// The holes of blockers that it may take instead.
+    swaps: HoleSet,
 }
 
 impl Chain {
@@ -32,12 +34,13 @@ impl Chain {
         let (position, limits) = (game.position(), game.limits());
         position.own_marble(from)?;
         let ends = limits.landings(from);
-        if ends.is_empty() {
+        let swaps = limits.agreed_swaps().into_iter().filter(|swap| swap.from == from).map(|swap| swap.with).collect();
+        if ends.is_empty() && swaps == HoleSet::EMPTY {
             let blocked_by_rule = position.landings(from).into_iter().next();
             return Err(blocked_by_rule.map_or(Refusal::NoMove, |to| limits.refusal(from, to)));
         }
         let occupied = position.occupied();
-        Ok(Self { from, path: Vec::new(), occupied, open: limits.open(from), ends })
+        Ok(Self { from, path: Vec::new(), occupied, open: limits.open(from), ends, swaps })
     }
 
     /// The hole the marble was lifted from.
@@ -62,6 +65,12 @@ impl Chain {
     #[must_use]
     pub const fn ends(&self) -> HoleSet {
         self.ends
+    }
+
+    /// The holes of blockers that a held-up seat may take with this marble, where swaps are agreed.
+    #[must_use]
+    pub const fn swaps(&self) -> HoleSet {
+        self.swaps
     }
 
     /// The holes the next leg can land in.

@@ -1,6 +1,6 @@
 //! A whole game: the agreement, the start, and every turn since, with the way back and forth.
 
-use super::agreement::Agreement;
+use super::agreement::{Agreement, Blocking};
 use super::chain::Chain;
 use super::duties::Duties;
 use super::hole::{Hole, HoleSet};
@@ -210,13 +210,15 @@ impl Game {
         if self.outcome().is_some() { HoleSet::EMPTY } else { self.limits().landings(from) }
     }
 
-    /// The marbles that the seat to move can move.
+    /// The marbles that the seat to move can move, or swap where that is agreed.
     #[must_use]
     pub fn movable(&self) -> HoleSet {
         if self.outcome().is_some() {
             return HoleSet::EMPTY;
         }
-        self.limits().reaches().into_iter().map(|(from, _)| from).collect()
+        let limits = self.limits();
+        let moved = limits.reaches().into_iter().map(|(from, _)| from);
+        moved.chain(limits.agreed_swaps().into_iter().map(|swap| swap.from)).collect()
     }
 
     /// Every move of the seat to move, without the holes touched on the way.
@@ -241,12 +243,37 @@ impl Game {
         if self.outcome().is_some() { Vec::new() } else { self.limits().swaps() }
     }
 
+    /// Why the seat to move cannot take the hole of another seat's marble by a swap, or nothing if it can. Where a swap
+    /// is out of the question that is just another seat's marble.
+    #[must_use]
+    pub fn refusal_of_swap(&self, swap: Swap) -> Option<Refusal> {
+        if self.outcome().is_some() {
+            return Some(Refusal::GameOver);
+        }
+        let (position, is_agreed) = (self.position(), self.agreement.blocking == Blocking::Swap);
+        let seat = position.to_move();
+        let blocks = position.held_up(seat).is_some_and(|blockers| blockers.0.contains(swap.with));
+        match self.limits().check_swap(swap) {
+            Ok(()) if is_agreed => None,
+            Err(refusal)
+                if is_agreed && (position.held_up(seat).is_some() || position.target(seat).contains(swap.with)) =>
+            {
+                Some(refusal)
+            }
+            _ if blocks => Some(Refusal::SwapNotAgreed),
+            _ => Some(Refusal::OtherSeat),
+        }
+    }
+
     /// Lifts the marble in a hole.
     ///
     /// # Errors
     /// See [`Chain::start`].
     pub fn lift(&self, from: Hole) -> Result<Chain, Refusal> {
-        Chain::start(self, from)
+        Chain::start(self, from).map_err(|why| match self.position().seat_at(from) {
+            Some(seat) if why == Refusal::OtherSeat && !self.state().is_racing(seat) => Refusal::NotPlaying,
+            _ => why,
+        })
     }
 
     /// Why the marble in `from` may not come to rest in `to`, or nothing if it may.

@@ -123,6 +123,11 @@ impl Limits<'_> {
         pairs.filter(|swap| self.can_swap(*swap)).collect()
     }
 
+    /// The swaps open to the seat to move as its turn.
+    pub fn agreed_swaps(&self) -> Vec<Swap> {
+        if self.agreement.blocking == Blocking::Swap { self.swaps() } else { Vec::new() }
+    }
+
     /// Whether the marble could reach the blocker's hole if it were empty, from outside the target or from a
     /// target hole farther from the tip.
     fn can_swap(&self, Swap { from, with }: Swap) -> bool {
@@ -150,6 +155,6 @@ impl Limits<'_> {
 
     /// Whether the seat to move has anything to play.
     pub fn has_turn(&self) -> bool {
-        !self.reaches().is_empty() || (self.agreement.blocking == Blocking::Swap && !self.swaps().is_empty())
+        !self.reaches().is_empty() || !self.agreed_swaps().is_empty()
     }
 }

@@ -69,7 +69,7 @@ pub enum Refusal {
     #[error("this seat is not playing")]
     NotPlaying,
     /// There is no such turn to go back to.
-    #[error("there is no such turn to go back to")]
+    #[error("there is no turn to go back to")]
     NoSuchTurn,
     /// The game has ended.
     #[error("the game is over")]

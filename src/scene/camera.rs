@@ -9,7 +9,7 @@ use bevy::window::PrimaryWindow;
 use super::SceneSystems;
 use super::framing::{Angle, FIELD_OF_VIEW, frame};
 use super::window_light::{diffuse_map, specular_map};
-use crate::stage::{FreeArea, KeepAwake, ViewNudged, home_pitch};
+use crate::stage::{FreeArea, KeepAwake, Quality, ViewNudged, home_pitch};
 
 /// The lowest and the steepest look at the board.
 const PITCH: (f32, f32) = (0.42, FRAC_PI_2 - 0.02);
@@ -44,13 +44,13 @@ fn home_angle(window: Vec2) -> Angle {
     Angle { yaw: 0.0, pitch: home_pitch(window), zoom: 1.0 }
 }
 
-fn spawn_camera(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
+fn spawn_camera(mut commands: Commands, quality: Res<Quality>, mut images: ResMut<Assets<Image>>) {
     commands.spawn((
         Name::new("camera"),
         TableCamera,
         Camera3d::default(),
         Projection::Perspective(PerspectiveProjection { fov: FIELD_OF_VIEW, near: 1.0, far: 1_000.0, ..default() }),
-        Msaa::Sample4,
+        if *quality == Quality::High { Msaa::Sample4 } else { Msaa::Off },
         Tonemapping::AcesFitted,
         EnvironmentMapLight {
             diffuse_map: images.add(diffuse_map()),

@@ -92,7 +92,7 @@ fn draw_choices(strokes: &mut Strokes, game: &Game, chain: &Chain, pointed: Opti
     let seat = game.position().to_move();
     draw_target(strokes, seat, game.position().marbles());
     strokes.ring(place(chain.from()), 0.44, HEIGHT, Pen { width: 0.04, soft: 0.03, color: GLOW.with_alpha(0.6) });
-    for hole in chain.ends() {
+    for hole in chain.ends() | chain.swaps() {
         if pointed == Some(hole) {
             strokes.cased_ring(place(hole), 0.42, HEIGHT, Pen { width: 0.12, soft: 0.03, color: WHITE_GLOW });
         } else {

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::SceneSystems;
 use super::camera::TableCamera;
-use crate::stage::BOARD_RADIUS;
+use crate::stage::{BOARD_RADIUS, Quality};
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(DirectionalLightShadowMap { size: 2048 })
@@ -18,13 +18,13 @@ pub(super) fn plugin(app: &mut App) {
 /// Where the sun stands, seen from the middle of the board.
 pub(super) const SUN: Vec3 = Vec3::new(-7.0, 9.0, -5.5);
 
-fn spawn_sun(mut commands: Commands) {
+fn spawn_sun(mut commands: Commands, quality: Res<Quality>) {
     commands.spawn((
         Name::new("sun"),
         DirectionalLight {
             color: Color::srgb(1.0, 0.945, 0.86),
             illuminance: 5_200.0,
-            shadow_maps_enabled: true,
+            shadow_maps_enabled: *quality == Quality::High,
             shadow_depth_bias: 0.03,
             shadow_normal_bias: 1.2,
             ..default()

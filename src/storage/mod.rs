@@ -1,5 +1,17 @@
 //! What is kept between two sittings: the saved game, as RON.
 
+#[cfg(all(feature = "app", target_family = "wasm"))]
+mod browser;
+#[cfg(not(target_family = "wasm"))]
+mod files;
+mod kept;
 mod record;
+mod shelf;
 
+#[cfg(all(feature = "app", target_family = "wasm"))]
+pub use browser::Browser;
+#[cfg(not(target_family = "wasm"))]
+pub use files::{Files, read_file};
+pub use kept::{keep_game, kept_game};
 pub use record::{FORMAT, Player, Record, RecordError};
+pub use shelf::{Shelf, ShelfError};

@@ -6,7 +6,7 @@ use egui::{Align2, Button, RichText, Ui, vec2};
 
 use super::theme::{self, FADED};
 use super::{Layout, Sheet, widgets};
-use crate::game::{Table, Want, Wish};
+use crate::game::{Paused, Table, Want, Wish};
 use crate::rules::{Game, Outcome, Played, Turn};
 use crate::stage::{ViewNudged, style_of};
 
@@ -20,6 +20,7 @@ pub(super) fn show_buttons(
     mut wishes: MessageWriter<Wish>,
     mut nudges: MessageWriter<ViewNudged>,
     open: Res<State<Sheet>>,
+    paused: Res<State<Paused>>,
     mut sheet: ResMut<NextState<Sheet>>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
@@ -28,7 +29,7 @@ pub(super) fn show_buttons(
         theme::card(theme::WOOD_LIGHT).show(ui, |ui| {
             ui.set_width(if is_wide { WIDTH } else { 2.0 * WIDTH + 8.0 });
             // Under a sheet the board rests, and so do the buttons that change it.
-            if *open.get() != Sheet::None {
+            if *open.get() != Sheet::None || paused.get().0 {
                 ui.disable();
             }
             let mut wish = |want| {
@@ -48,11 +49,11 @@ pub(super) fn show_buttons(
                         ui.end_row();
                     }
                 };
-                if wide(ui, "Undo", table.can_undo()) {
+                if wide(ui, said("Undo", table.can_undo()), true) {
                     wish(Want::Undo);
                 }
                 row(ui, false);
-                if wide(ui, "Redo", table.can_redo()) {
+                if wide(ui, said("Redo", table.can_redo()), true) {
                     wish(Want::Redo);
                 }
                 row(ui, true);
@@ -60,17 +61,22 @@ pub(super) fn show_buttons(
                     wish(Want::NewGame);
                 }
                 row(ui, false);
+                if wide(ui, "Pause", table.game.outcome().is_none()) {
+                    wish(Want::Pause);
+                }
+                row(ui, true);
                 if wide(ui, "Rules", true) {
                     NextState::set_if_neq(&mut sheet, Sheet::Rules);
                 }
-                row(ui, true);
+                row(ui, false);
                 if wide(ui, "Reset view", true) {
                     nudges.write(ViewNudged::Reset);
                 }
             });
         });
+        ui.is_sizing_pass()
     });
-    layout.keep_clear_of(area.response.rect.expand(INSET));
+    layout.keep_clear_of(&area, INSET);
     if let Some(last) = table.game.last() {
         let area =
             egui::Area::new("last".into()).anchor(Align2::RIGHT_BOTTOM, vec2(-INSET, -INSET)).show(context, |ui| {
@@ -79,14 +85,20 @@ pub(super) fn show_buttons(
                     ui.label(RichText::new("Last move").small().color(FADED));
                     show_last(ui, last);
                 });
+                ui.is_sizing_pass()
             });
-        layout.keep_clear_of(area.response.rect.expand(INSET));
+        layout.keep_clear_of(&area, INSET);
     }
     Ok(())
 }
 
-fn wide(ui: &mut Ui, text: &str, enabled: bool) -> bool {
-    ui.add_enabled_ui(enabled, |ui| ui.add_sized(vec2(WIDTH, 34.0), Button::new(text)).clicked()).inner
+/// Faint where nothing would come of it; a press then says why.
+fn said(text: &str, can: bool) -> RichText {
+    RichText::new(text).color(if can { theme::CREAM } else { FADED.gamma_multiply(0.6) })
+}
+
+fn wide(ui: &mut Ui, text: impl Into<egui::WidgetText>, enabled: bool) -> bool {
+    ui.add_enabled_ui(enabled, |ui| ui.add_sized(vec2(WIDTH, 34.0), Button::new(text.into())).clicked()).inner
 }
 
 fn show_result(ui: &mut Ui, game: &Game, outcome: Outcome) {

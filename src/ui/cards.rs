@@ -33,8 +33,9 @@ pub(super) fn show_cards(
                 for seat in seats {
                     show_card(ui, seat, game, hint(seat, game, &lifted, *phase.get()));
                 }
+                ui.is_sizing_pass()
             });
-        layout.keep_clear_of(area.response.rect.expand(INSET));
+        layout.keep_clear_of(&area, INSET);
     }
     Ok(())
 }

@@ -4,6 +4,7 @@
 mod buttons;
 mod cards;
 mod notice;
+mod pause;
 mod rules_page;
 mod theme;
 mod wake;
@@ -12,6 +13,7 @@ mod widgets;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 
+use crate::game::Paused;
 use crate::stage::{Covered, FreeArea, KeepAwake, Preview, home_pitch};
 
 /// What lies over the board.
@@ -41,6 +43,7 @@ pub fn plugin(app: &mut App) {
                 notice::show_notice,
                 show_preview,
                 rules_page::show_rules.run_if(in_state(Sheet::Rules)),
+                pause::show_pause.run_if(in_state(Paused(true))),
                 end_layout,
             )
                 .chain(),
@@ -74,10 +77,14 @@ impl Layout {
         Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y).scaled(self.zoom)
     }
 
-    fn keep_clear_of(&mut self, rect: egui::Rect) {
-        self.around.push(self.to_window(rect));
+    /// An area beside the board. An area says whether egui is only finding its size: it then lies anywhere, unseen.
+    fn keep_clear_of(&mut self, area: &egui::InnerResponse<bool>, inset: f32) {
+        if !area.inner {
+            self.around.push(self.to_window(area.response.rect.expand(inset)));
+        }
     }
 
+    /// Something over the board.
     fn cover(&mut self, rect: egui::Rect) {
         self.over.push(self.to_window(rect));
     }
@@ -107,13 +114,14 @@ fn begin_layout(mut contexts: EguiContexts, mut layout: ResMut<Layout>, window: 
 fn end_layout(
     layout: Res<Layout>,
     sheet: Res<State<Sheet>>,
+    paused: Res<State<Paused>>,
     mut covered: ResMut<Covered>,
     mut free: ResMut<FreeArea>,
     mut awake: ResMut<KeepAwake>,
     mut before: Local<Option<Rect>>,
 ) {
     let areas = layout.around.iter().chain(&layout.over).copied().collect();
-    covered.set_if_neq(Covered { areas, by_sheet: *sheet.get() != Sheet::None });
+    covered.set_if_neq(Covered { areas, by_sheet: *sheet.get() != Sheet::None || paused.get().0 });
     // An area that is new to egui is laid out once to find its size, somewhere; only what stays counts.
     let found = Some(free_area(&layout));
     let is_steady = std::mem::replace(&mut *before, found) == found;
@@ -192,7 +200,7 @@ mod tests {
         let mut layout = Layout { window: Vec2::new(width, height), zoom: 1.0, ..default() };
         let corner = egui::vec2(150.0, 120.0);
         for (x, y) in [(0.0, 0.0), (width - corner.x, 0.0), (0.0, height - corner.y)] {
-            layout.keep_clear_of(egui::Rect::from_min_size(egui::pos2(x, y), corner));
+            layout.around.push(layout.to_window(egui::Rect::from_min_size(egui::pos2(x, y), corner)));
         }
         layout
     }
@@ -215,7 +223,8 @@ mod tests {
         for (left, top, right, bottom) in
             [(0.0, 0.0, 184.0, 160.0), (0.0, 500.0, 184.0, 666.0), (718.0, 0.0, 888.0, 370.0)]
         {
-            layout.keep_clear_of(egui::Rect::from_min_max(egui::pos2(left, top), egui::pos2(right, bottom)));
+            let rect = egui::Rect::from_min_max(egui::pos2(left, top), egui::pos2(right, bottom));
+            layout.around.push(layout.to_window(rect));
         }
         let free = free_area(&layout);
         assert!(free.min.x > 100.0 && free.max.x < 640.0 - 100.0, "{free:?}");

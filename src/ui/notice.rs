@@ -1,4 +1,4 @@
-//! A wish that was not granted is answered in words, until the next thing happens.
+//! A wish that was not granted is answered in words, and so is what went wrong, until the next thing happens.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
@@ -6,7 +6,7 @@ use egui::{Align2, RichText, vec2};
 
 use super::Layout;
 use super::theme;
-use crate::game::{Refused, Wish};
+use crate::game::{Refused, Trouble, Wish};
 use crate::stage::FreeArea;
 
 /// The words on show.
@@ -18,12 +18,20 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The answer to a wish takes the place of the answer to the one before.
-fn take_notice(mut notice: ResMut<Notice>, mut wishes: MessageReader<Wish>, mut refused: MessageReader<Refused>) {
+fn take_notice(
+    mut notice: ResMut<Notice>,
+    mut wishes: MessageReader<Wish>,
+    mut refused: MessageReader<Refused>,
+    mut troubles: MessageReader<Trouble>,
+) {
     if wishes.read().count() > 0 {
         notice.0 = None;
     }
     if let Some(last) = refused.read().last() {
         notice.0 = Some(sentence(&last.why.to_string()));
+    }
+    if let Some(Trouble(words)) = troubles.read().last() {
+        notice.0 = Some(sentence(words));
     }
 }
 
@@ -49,8 +57,11 @@ pub(super) fn show_notice(
                 ui.set_max_width(free.width() / layout.zoom - 40.0);
                 ui.label(RichText::new(words).font(theme::bold(17.0)));
             });
+            ui.is_sizing_pass()
         });
-    layout.cover(area.response.rect);
+    if !area.inner {
+        layout.cover(area.response.rect);
+    }
     if area.response.clicked() {
         notice.0 = None;
     }

@@ -4,6 +4,7 @@ use bevy::ecs::message::Messages;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardFocusLost;
 use bevy::prelude::*;
+use bevy::window::WindowResolution;
 use sternhalma::game::{Refused, TurnPhase};
 use sternhalma::rules::{Agreement, Blocking, Game, Hole, Resolution, Ruling, Turn};
 use sternhalma::scene::TableCamera;
@@ -39,17 +40,30 @@ fn two_clicks_within_one_frame_each_play_a_move() {
     assert_eq!(game(&app).last().map(|played| played.turn.to_string()), Some("111-102".to_owned()));
 }
 
+/// Pixel ratios of screens that are about: plain, laptops, phones.
+const RATIOS: [f32; 6] = [1.0, 1.25, 1.5, 2.0, 2.625, 3.0];
+
 #[test]
-fn every_hole_is_hit_where_it_is_seen() {
-    let mut app = whole_app(new_game());
+fn every_hole_is_hit_where_it_is_seen_at_every_pixel_ratio() {
+    for ratio in RATIOS {
+        let mut app = whole_app(new_game());
+        let mut windows = app.world_mut().query::<&mut Window>();
+        let mut window = windows.single_mut(app.world_mut()).expect("one window");
+        window.resolution = WindowResolution::new(1280, 800).with_scale_factor_override(ratio);
+        (0..10).for_each(|_| app.update());
+        assert_every_hole_is_hit(&mut app);
+    }
+}
+
+fn assert_every_hole_is_hit(app: &mut App) {
     for hole in Hole::all() {
-        let at = seen_at(&mut app, hole);
-        move_mouse(&mut app, at);
-        mouse_button(&mut app, MouseButton::Left, ButtonState::Pressed);
-        mouse_button(&mut app, MouseButton::Left, ButtonState::Released);
+        let at = seen_at(app, hole);
+        move_mouse(app, at);
+        mouse_button(app, MouseButton::Left, ButtonState::Pressed);
+        mouse_button(app, MouseButton::Left, ButtonState::Released);
         app.update();
-        let can_move = game(&app).movable().contains(hole);
-        assert_eq!(lifted(&app), can_move.then_some(hole));
+        let can_move = game(app).movable().contains(hole);
+        assert_eq!(lifted(app), can_move.then_some(hole));
         let messages = app.world().resource::<Messages<Refused>>();
         let refused = messages.get_cursor().read(messages).last().and_then(|refused| refused.at);
         assert!(can_move || refused == Some(hole), "{hole:?} was meant, {refused:?} was refused");
@@ -244,6 +258,29 @@ fn a_press_on_the_words_of_a_refusal_is_not_for_the_board_below() {
     click_at(&mut app, words);
     app.update();
     assert_eq!(lifted(&app), Some(hole(111)), "a press on the board there would have put it down or moved it");
+}
+
+#[test]
+fn what_the_overlay_covers_never_jumps_when_something_new_is_shown() {
+    let mut app = whole_app(new_game());
+    let before = app.world().resource::<Covered>().areas.clone();
+    for new in [[0, 0], [111, 102]] {
+        let mut seen: Vec<Rect> = Vec::new();
+        new.iter().for_each(|id| {
+            let at = seen_at(&mut app, hole(*id));
+            click_at(&mut app, at);
+        });
+        for _ in 0..200 {
+            app.update();
+            let areas = &app.world().resource::<Covered>().areas;
+            let new: Vec<Rect> =
+                areas.iter().filter(|area| !before.contains(area) && !seen.contains(*area)).copied().collect();
+            seen.extend(new);
+        }
+        // Egui lays a new area out once, anywhere, to find its size: a click there was lost.
+        let home = |area: &Rect| area.min.y > 400.0 || area.max.x > 1200.0 || area.min.x < 20.0;
+        assert!(seen.iter().all(home), "{seen:?}");
+    }
 }
 
 #[test]

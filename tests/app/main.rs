@@ -2,8 +2,11 @@
 
 mod clicks;
 mod order;
+mod page;
 mod power;
 mod rooms;
+mod saves;
 mod support;
+mod swaps;
 mod turns;
 mod window;

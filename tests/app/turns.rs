@@ -173,7 +173,7 @@ fn nothing_to_take_back_is_said() {
     let mut app = match_app(new_game());
     wish(&mut app, Want::Undo);
     wish(&mut app, Want::Redo);
-    assert_eq!(refusals(&app), ["there is nothing to take back", "there is nothing to play again"]);
+    assert_eq!(refusals(&app), ["there is no turn to go back to", "there is nothing to play again"]);
 }
 
 #[test]

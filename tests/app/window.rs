@@ -17,6 +17,8 @@ use super::support::{finished_game, hole, new_game};
 struct Screen {
     server: Child,
     display: String,
+    /// Where programs on it keep their games.
+    data: PathBuf,
     size: (i32, i32),
 }
 
@@ -35,7 +37,9 @@ impl Screen {
             .expect("Xvfb is installed: scripts/packages window-test");
         let mut number = String::new();
         BufReader::new(server.stdout.take().expect("a pipe")).read_line(&mut number).expect("a display");
-        Self { server, display: format!(":{}", number.trim()), size }
+        let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("data-{}", number.trim()));
+        let _ = std::fs::remove_dir_all(&data);
+        Self { server, display: format!(":{}", number.trim()), data, size }
     }
 
     fn run(&self, program: &str, arguments: &[&str]) {
@@ -67,6 +71,8 @@ struct Program<'a> {
     process: Child,
     lines: Receiver<String>,
     view: String,
+    /// The position it began with.
+    start: String,
 }
 
 impl<'a> Program<'a> {
@@ -75,6 +81,7 @@ impl<'a> Program<'a> {
             .args(["--log-turns", "--size", &format!("{}x{}", screen.size.0, screen.size.1)])
             .args(arguments)
             .env("DISPLAY", &screen.display)
+            .env("XDG_DATA_HOME", &screen.data)
             .env_remove("WAYLAND_DISPLAY")
             .stdout(Stdio::piped())
             .spawn()
@@ -82,8 +89,8 @@ impl<'a> Program<'a> {
         let (tell, lines) = channel();
         let output = BufReader::new(process.stdout.take().expect("a pipe"));
         std::thread::spawn(move || output.lines().map_while(Result::ok).all(|line| tell.send(line).is_ok()));
-        let mut program = Self { screen, process, lines, view: String::new() };
-        program.wait_for("start ");
+        let mut program = Self { screen, process, lines, view: String::new(), start: String::new() };
+        program.start = program.wait_for("start ");
         program.wait_until_still();
         program
     }
@@ -136,7 +143,7 @@ impl<'a> Program<'a> {
             .collect()
     }
 
-    /// The middle of one of the five buttons, counted from the top.
+    /// The middle of one of the six buttons, counted from the top.
     fn button(&self, index: i32) -> (i32, i32) {
         let areas = self.areas();
         let area = areas
@@ -144,9 +151,9 @@ impl<'a> Program<'a> {
             .find(|area| area[0] > self.screen.size.0 / 2 && area[1] < 20)
             .expect("the buttons are at the top right");
         // The space around the card and within it, of a height of which the buttons take the rest.
-        let inset = (area[3] - area[1]) * 21 / 258;
+        let inset = (area[3] - area[1]) * 21 / 298;
         let height = area[3] - area[1] - 2 * inset;
-        ((area[0] + area[2]) / 2, area[1] + inset + height * (2 * index + 1) / 10)
+        ((area[0] + area[2]) / 2, area[1] + inset + height * (2 * index + 1) / 12)
     }
 
     fn click_at(&self, (x, y): (i32, i32)) {
@@ -246,7 +253,7 @@ fn an_opening_and_a_whole_game_to_its_end_by_the_mouse() {
     program.key("ctrl+y");
     program.wait_for("taken Redo");
     program.wait_for("phase Choosing");
-    program.click_at(program.button(3));
+    program.click_at(program.button(4));
     program.wait_for("sheet Rules");
     program.wait_until_still();
     screen.picture("rules");
@@ -327,6 +334,20 @@ fn an_idle_window_uses_next_to_no_processor_time() {
     std::thread::sleep(Duration::from_secs(30));
     let used = program.processor_time() - before;
     assert!(used < 30, "{used} hundredths of a second in 30 seconds");
+}
+
+#[test]
+#[ignore = "needs a screen: scripts/test runs it under Xvfb"]
+fn the_game_under_way_outlives_a_program_that_is_killed() {
+    let screen = Screen::new(SMALL);
+    let mut program = Program::start(&screen, &[]);
+    let fresh = program.start.clone();
+    finished_game()[..2].iter().for_each(|turn| program.play(turn));
+    drop(program);
+    let mut again = Program::start(&screen, &[]);
+    assert_ne!(again.start, fresh);
+    again.click_at(again.button(0));
+    again.wait_for("taken Undo");
 }
 
 fn run_to_its_end(arguments: &[&str], display: Option<&str>) -> (ExitStatus, String) {

@@ -1,0 +1,95 @@
+#!/usr/bin/env python3
+"""Puts the page and the built game together as a folder that any static host can serve.
+
+usage: pack_web.py BUILT DIST PART_SIZE
+
+Everything that belongs to one version lies in one folder named after its content, so that no cache on the way can mix
+two versions. The game is cut into parts, so that a download that breaks off goes on where it was.
+"""
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from html import escape
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+# At the root: what has one name for ever. Everything else is of one version.
+AT_ROOT = {"index.html", "sw.js", "manifest.webmanifest"}
+PACKED = {".jpg", ".png"}
+
+
+def rules():
+    """The rules page of the game itself, as HTML."""
+    source = (ROOT / "src/ui/rules_page.rs").read_text()
+    text = lambda part: " ".join(re.sub(r"\\\n\s*", "", part).split())
+    pairs = lambda table: re.findall(r'\(\s*"((?:[^"\\]|\\.)*)",\s*"((?:[^"\\]|\\.)*)",?\s*\)', table, re.S)
+    table, sources = (re.search(rf"const {name}.*?= \[(.*?)\n\];", source, re.S)[1] for name in ("RULES", "SOURCES"))
+    lines = [f"<h3>{escape(text(title))}</h3><p>{escape(text(words))}</p>" for title, words in pairs(table)]
+    links = [f'<li><a href="{escape(link)}">{escape(text(name))}</a></li>' for name, link in pairs(sources)]
+    assert len(lines) >= 6 and len(links) >= 3, "the rules page has changed its shape"
+    return "\n".join([*lines, "<h3>Sources</h3>", "<ul>", *links, "</ul>"])
+
+
+def cut(wasm, folder, size):
+    """Cuts the game into parts and says how they are called."""
+    data = wasm.read_bytes()
+    parts = []
+    for number, at in enumerate(range(0, len(data), size)):
+        part = data[at:at + size]
+        name = f"part-{number:02}.bin"
+        (folder / name).write_bytes(part)
+        parts.append({"file": name, "size": len(part)})
+    return {"total": len(data), "parts": parts}
+
+
+def pack(file):
+    subprocess.run(["brotli", "-q", "11", "--lgwin=24", "-k", "-f", str(file)], check=True)
+    subprocess.run(["gzip", "-9", "-k", "-f", "-n", str(file)], check=True)
+
+
+def main():
+    built, dist, part_size = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3])
+    shutil.rmtree(dist, ignore_errors=True)
+    versioned = dist / "version"
+    versioned.mkdir(parents=True)
+    for file in sorted((ROOT / "web").glob("*.*")):
+        if file.name not in AT_ROOT:
+            shutil.copy(file, versioned)
+    shutil.copy(built / "sternhalma.js", versioned)
+    snippets = built / "snippets"
+    if snippets.exists():
+        shutil.copytree(snippets, versioned / "snippets")
+    whole = cut(built / "sternhalma_bg.wasm", versioned, part_size)
+
+    texts = {name: (ROOT / "web" / name).read_text() for name in AT_ROOT}
+    texts["index.html"] = texts["index.html"].replace("@rules@", rules())
+    content = hashlib.sha256()
+    for file in sorted(path for path in versioned.rglob("*") if path.is_file()):
+        content.update(str(file.relative_to(versioned)).encode() + file.read_bytes())
+    for name in sorted(texts):
+        content.update(texts[name].encode())
+    version = content.hexdigest()[:12]
+    cache = f"sternhalma-{version}"
+    constants = f"export const CACHE = {json.dumps(cache)};\nexport const WASM = {json.dumps(whole)};\n"
+    (versioned / "version.js").write_text(constants)
+    versioned = versioned.rename(dist / version)
+
+    shutil.copytree(ROOT / "web/icons", dist / "icons")
+    shutil.copy(ROOT / "assets/screenshots/lifted.jpg", dist / "preview.jpg")
+    (dist / "index.html").write_text(texts["index.html"].replace("@version@", version))
+    (dist / "manifest.webmanifest").write_text(texts["manifest.webmanifest"])
+    # The preview picture is for other sites, not for the game.
+    files = sorted(str(path.relative_to(dist)) for path in dist.rglob("*") if path.is_file() and path.name != "preview.jpg")
+    offline = ["./", *(name for name in files if name not in AT_ROOT or name == "manifest.webmanifest")]
+    (dist / "sw.js").write_text(texts["sw.js"].replace("@cache@", cache).replace("@files@", json.dumps(offline)))
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(pack, [path for path in dist.rglob("*") if path.is_file() and path.suffix not in PACKED]))
+
+
+main()

@@ -1,0 +1,66 @@
+#!/usr/bin/env python3
+"""A static server for dist/: right types, and the packed copy of a file to whoever takes it.
+
+usage: serve.py FOLDER PORT
+"""
+import sys
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+PACKED = (("br", ".br"), ("gzip", ".gz"))
+
+
+class Handler(SimpleHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    extensions_map = {
+        "": "application/octet-stream", ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8",
+        ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg",
+        ".wasm": "application/wasm", ".webmanifest": "application/manifest+json", ".json": "application/json",
+    }
+    encoding = None
+
+    def send_head(self):
+        self.encoding = None
+        path = Path(self.translate_path(self.path))
+        if path.is_dir():
+            path /= "index.html"
+        taken = [word.split(";")[0].strip() for word in self.headers.get("Accept-Encoding", "").split(",")]
+        for name, ending in PACKED:
+            packed = path.with_name(path.name + ending)
+            if name in taken and packed.is_file():
+                return self.send_packed(packed, self.guess_type(path), name)
+        return super().send_head()
+
+    def send_packed(self, packed, kind, encoding):
+        data = packed.open("rb")
+        self.send_response(200)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Encoding", encoding)
+        self.send_header("Content-Length", str(packed.stat().st_size))
+        self.end_headers()
+        return data
+
+    def end_headers(self):
+        self.send_header("Cache-Control", "no-cache")
+        self.send_header("Vary", "Accept-Encoding")
+        super().end_headers()
+
+    def log_message(self, *words):
+        pass
+
+
+def main():
+    folder, port = sys.argv[1], int(sys.argv[2])
+    try:
+        server = ThreadingHTTPServer(("", port), partial(Handler, directory=folder))
+    except OSError as error:
+        sys.exit(f"serve: port {port}: {error}")
+    print(f"Sternhalma is at http://localhost:{server.server_port}", flush=True)
+    try:
+        server.serve_forever()
+    except KeyboardInterrupt:
+        pass
+
+
+main()

@@ -1,0 +1,90 @@
+//! The program on a computer of one's own: flags, files, exit codes.
+
+use std::fmt::Display;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use bevy::app::AppExit;
+use bevy::diagnostic::FrameCount;
+use bevy::prelude::*;
+use clap::Parser;
+
+use super::{Options, failure, log};
+use crate::rules::Game;
+use crate::stage::Quality;
+use crate::storage::{Files, Record, Shelf, read_file};
+
+/// Sternhalma (Chinese chequers) for two people.
+#[derive(Parser)]
+#[command(version, about)]
+struct Flags {
+    /// Fill the screen
+    #[arg(long)]
+    fullscreen: bool,
+    /// Open a window of this many logical pixels
+    #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = parse_size)]
+    size: Option<(u32, u32)>,
+    /// Put a saved game on the table
+    #[arg(long, value_name = "FILE")]
+    load: Option<PathBuf>,
+    /// Draw what is left to chance from this number: today, how the marbles lie
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+    /// Draw with less work, for an old machine
+    #[arg(long)]
+    low_quality: bool,
+    /// Print a line for everything that happens, for scripts
+    #[arg(long)]
+    log_turns: bool,
+}
+
+/// Reads the flags and runs the program to its end.
+#[must_use]
+pub fn start() -> ExitCode {
+    let Flags { fullscreen, size, load, seed, low_quality, log_turns } = Flags::parse();
+    let game = match load.as_deref().map(read_game).transpose() {
+        Ok(game) => game,
+        Err(sentence) => {
+            eprintln!("sternhalma: {sentence}");
+            return ExitCode::FAILURE;
+        }
+    };
+    failure::explain_failures();
+    let quality = if low_quality { Quality::Low } else { Quality::High };
+    let mut app = super::new(Options { game, shelf: shelf(), fullscreen, size, seed, quality });
+    app.add_systems(Last, failure::disarm.run_if(|frames: Res<FrameCount>| frames.0 > 3));
+    if log_turns {
+        app.add_plugins(log::plugin);
+    }
+    match app.run() {
+        AppExit::Success => ExitCode::SUCCESS,
+        AppExit::Error(code) => ExitCode::from(code.get()),
+    }
+}
+
+/// The game saved in a file.
+///
+/// # Errors
+/// Says which file, and what is wrong with it where.
+pub fn read_game(path: &Path) -> Result<Game, String> {
+    // What stands in a broken file is not for the terminal as it is, nor at any length.
+    let about = |error: &dyn Display| {
+        let words = format!("{}: {error}", path.display());
+        words.chars().take(400).map(|letter| if letter.is_control() { '\u{fffd}' } else { letter }).collect::<String>()
+    };
+    let text = read_file(path).map_err(|error| about(&error.why))?;
+    Record::from_ron(&text).and_then(|record| record.game()).map_err(|error| about(&error))
+}
+
+/// Nowhere, if the system has no such folder.
+fn shelf() -> Option<Box<dyn Shelf>> {
+    let files = Files::new(dirs::data_dir()?.join("sternhalma"));
+    Some(Box::new(files))
+}
+
+fn parse_size(text: &str) -> Result<(u32, u32), String> {
+    let number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit()).then(|| word.parse().ok()).flatten();
+    let pair = text.split_once('x').and_then(|(width, height)| Some((number(width)?, number(height)?)));
+    pair.filter(|(width, height)| (400..=16_384).contains(width) && (400..=16_384).contains(height))
+        .ok_or_else(|| "a size is two numbers from 400 to 16384 with an x between, like 1280x800".to_owned())
+}

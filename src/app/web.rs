@@ -1,0 +1,27 @@
+//! The program inside a page: on the page's canvas, with the browser's storage.
+
+use std::process::ExitCode;
+
+use js_sys::Reflect;
+use wasm_bindgen::JsValue;
+
+use super::Options;
+use crate::stage::Quality;
+use crate::storage::Browser;
+
+/// Runs the program; the browser calls it from then on, frame by frame.
+#[must_use]
+pub fn start() -> ExitCode {
+    super::new(Options { shelf: Some(Box::new(Browser)), quality: quality(), ..Options::default() }).run();
+    ExitCode::SUCCESS
+}
+
+/// The page asks for low quality where the game did not get as far as the board before.
+fn quality() -> Quality {
+    let asked = Reflect::get(&js_sys::global(), &JsValue::from_str("sternhalmaPage"))
+        .and_then(|page| Reflect::get(&page, &JsValue::from_str("quality")));
+    match asked.ok().and_then(|quality| quality.as_string()).as_deref() {
+        Some("low") => Quality::Low,
+        _ => Quality::High,
+    }
+}

@@ -1,0 +1,40 @@
+//! The game is kept after every turn, so that a window that closes, or a page that is gone, takes nothing with it.
+
+use bevy::prelude::*;
+
+use super::GameSystems;
+use super::table::Table;
+use super::turn::{TurnPlayed, TurnSystems, TurnTaken};
+use crate::storage::{Shelf, keep_game};
+
+/// Where the game is kept; without it, nowhere.
+#[derive(Resource)]
+pub struct Saves(pub Box<dyn Shelf>);
+
+/// Something around the game went wrong, in words for the person.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub struct Trouble(pub String);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Trouble>()
+        .add_systems(Update, save.run_if(resource_exists::<Saves>).after(TurnSystems).in_set(GameSystems::Play));
+}
+
+fn save(
+    table: Res<Table>,
+    saves: Res<Saves>,
+    mut played: MessageReader<TurnPlayed>,
+    mut taken: MessageReader<TurnTaken>,
+    mut trouble: MessageWriter<Trouble>,
+    mut has_failed: Local<bool>,
+) {
+    if played.read().count() + taken.read().count() == 0 {
+        return;
+    }
+    let kept = keep_game(&*saves.0, &table.game);
+    // Said once, not after every turn.
+    if let (Err(error), false) = (&kept, *has_failed) {
+        trouble.write(Trouble(format!("the game goes on, but it cannot be kept for later: {error}")));
+    }
+    *has_failed = kept.is_err();
+}

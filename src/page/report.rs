@@ -1,0 +1,123 @@
+//! How the game stands, as the page is told.
+
+use bevy::prelude::*;
+use serde::Serialize;
+
+use super::post::Post;
+use super::told::Told;
+use super::words;
+use crate::game::{Lifted, Paused, Table, TurnPhase};
+use crate::rules::{Chain, Game, Hole, Seat};
+use crate::stage::style_of;
+
+#[derive(Serialize)]
+struct Report<'a> {
+    /// 121 characters and the seat to move.
+    position: String,
+    phase: String,
+    paused: bool,
+    ply: usize,
+    headline: String,
+    seats: Vec<SeatReport>,
+    /// The last turn in words.
+    last: Option<String>,
+    /// The hole of the marble in hand.
+    lifted: Option<u8>,
+    movable: Vec<MarbleReport>,
+    can_undo: bool,
+    can_redo: bool,
+    told: ToldReport<'a>,
+}
+
+#[derive(Serialize)]
+struct SeatReport {
+    seat: u8,
+    name: &'static str,
+    count: usize,
+    of: usize,
+    rows_to_go: u32,
+    to_move: bool,
+}
+
+#[derive(Serialize)]
+struct MarbleReport {
+    hole: u8,
+    place: String,
+    landings: Vec<LandingReport>,
+}
+
+#[derive(Serialize)]
+struct LandingReport {
+    hole: u8,
+    place: String,
+    way: String,
+    gain: String,
+}
+
+#[derive(Serialize)]
+struct ToldReport<'a> {
+    number: u32,
+    words: &'a str,
+    hole: Option<u8>,
+}
+
+pub(super) fn write_report(
+    table: Res<Table>,
+    lifted: Res<Lifted>,
+    phase: Res<State<TurnPhase>>,
+    paused: Res<State<Paused>>,
+    told: Res<Told>,
+    post: Res<Post>,
+) {
+    let has_changed =
+        table.is_changed() || lifted.is_changed() || phase.is_changed() || paused.is_changed() || told.is_changed();
+    if !has_changed {
+        return;
+    }
+    let game = &table.game;
+    let report = Report {
+        position: game.position().to_string(),
+        phase: format!("{:?}", phase.get()),
+        paused: paused.get().0,
+        ply: game.ply(),
+        headline: words::headline(game, paused.get().0),
+        seats: game.position().seats().list().iter().map(|seat| seat_report(game, *seat)).collect(),
+        last: game.last().map(words::turn),
+        lifted: lifted.0.as_ref().map(|chain| chain.from().id()),
+        movable: game.movable().into_iter().filter_map(|from| marble_report(game, from)).collect(),
+        can_undo: table.can_undo(),
+        can_redo: table.can_redo(),
+        told: ToldReport { number: told.number, words: &told.words, hole: told.hole.map(Hole::id) },
+    };
+    post.set_report(serde_json::to_string(&report).expect("a report is plain data"));
+}
+
+fn seat_report(game: &Game, seat: Seat) -> SeatReport {
+    let position = game.position();
+    SeatReport {
+        seat: seat.number(),
+        name: style_of(seat).name,
+        count: position.count(seat),
+        of: position.marbles().count(),
+        rows_to_go: position.rows_to_go(seat),
+        to_move: game.outcome().is_none() && position.to_move() == seat,
+    }
+}
+
+fn marble_report(game: &Game, from: Hole) -> Option<MarbleReport> {
+    let chain = game.lift(from).ok()?;
+    let landings = (chain.ends() | chain.swaps()).into_iter().map(|to| landing_report(game, &chain, to)).collect();
+    Some(MarbleReport { hole: from.id(), place: words::place_of(from), landings })
+}
+
+fn landing_report(game: &Game, chain: &Chain, to: Hole) -> LandingReport {
+    let legs = chain.path_to(to).map_or(0, |path| path.len());
+    let way = match legs {
+        _ if chain.swaps().contains(to) => "a swap".to_owned(),
+        1 if chain.from().distance(to) == 1 => "a step".to_owned(),
+        1 => "a hop".to_owned(),
+        legs => format!("{legs} hops"),
+    };
+    let gain = words::gain(game.position().to_move(), chain.from(), to);
+    LandingReport { hole: to.id(), place: words::place_of(to), way, gain }
+}

@@ -1,0 +1,59 @@
+//! A line from the page, and the wish it stands for.
+
+use bevy::prelude::*;
+
+use super::post::Post;
+use super::told::Told;
+use crate::game::{Want, Wish};
+
+pub(super) fn read_wishes(post: Res<Post>, mut wishes: MessageWriter<Wish>, mut told: ResMut<Told>) {
+    for line in post.take_wishes() {
+        match want(&line) {
+            Ok(want) => drop(wishes.write(Wish::page(want))),
+            Err(words) => told.say(words),
+        }
+    }
+}
+
+/// `choose 14`, `play 14-23`, and one word for each of the rest.
+fn want(line: &str) -> Result<Want, String> {
+    let line = line.trim();
+    let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
+    match (verb, rest.trim()) {
+        ("choose", hole) => hole.parse().map(Want::Choose).map_err(|error| format!("{error}")),
+        ("play", played) => played.parse().map(Want::Play).map_err(|error| format!("{error}")),
+        ("putdown", "") => Ok(Want::PutDown),
+        ("undo", "") => Ok(Want::Undo),
+        ("redo", "") => Ok(Want::Redo),
+        ("new", "") => Ok(Want::NewGame),
+        ("pause", "") => Ok(Want::Pause),
+        ("playon", "") => Ok(Want::PlayOn),
+        _ => Err(format!("\"{}\" is not a wish that is known here", line.escape_debug().take(40).collect::<String>())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Hole, Move};
+
+    #[test]
+    fn a_line_is_a_wish_or_says_what_is_wrong_with_it() {
+        let hole = |id| Hole::new(id).expect("a hole");
+        assert_eq!(want("choose 14"), Ok(Want::Choose(hole(14))));
+        assert_eq!(want(" play  111-102 "), Ok(Want::Play(Move::new(hole(111), hole(102)))));
+        assert_eq!(want("playon"), Ok(Want::PlayOn));
+        for (line, says) in [
+            ("choose 121", "121"),
+            ("choose", "hole"),
+            ("play 3", "two or more"),
+            ("play 3-x", "hole 2 of the move"),
+            ("undo 7", "\"undo 7\""),
+            ("\u{7}", "\\u{7}"),
+            ("", "\"\""),
+        ] {
+            let words = want(line).expect_err(line);
+            assert!(words.contains(says), "{line:?}: {words}");
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! A shelf of files, in the folder that the system has for what programs keep.
+
+use std::fmt::Display;
+use std::fs::{self, File};
+use std::io::{ErrorKind, Read};
+use std::path::{Path, PathBuf};
+
+use super::shelf::{Shelf, ShelfError};
+
+/// The largest file that is read.
+const LARGEST: u64 = 1 << 20;
+
+/// Texts as files `<name>.ron` in one folder.
+#[derive(Clone, Debug)]
+pub struct Files(PathBuf);
+
+impl Files {
+    /// A shelf in this folder, which need not be there yet.
+    #[must_use]
+    pub const fn new(folder: PathBuf) -> Self {
+        Self(folder)
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.join(format!("{name}.ron"))
+    }
+}
+
+fn failed(path: &Path, why: &dyn Display) -> ShelfError {
+    ShelfError { place: path.display().to_string(), why: why.to_string() }
+}
+
+/// The text of a file, if it is not larger than a game can be.
+///
+/// # Errors
+/// Says which file, and why it cannot be read.
+pub fn read_file(path: &Path) -> Result<String, ShelfError> {
+    let mut text = String::new();
+    let file = File::open(path).map_err(|error| failed(path, &error))?;
+    file.take(LARGEST + 1).read_to_string(&mut text).map_err(|error| failed(path, &error))?;
+    if text.len() as u64 > LARGEST {
+        return Err(failed(path, &"a saved game is not larger than a megabyte"));
+    }
+    Ok(text)
+}
+
+impl Shelf for Files {
+    fn read(&self, name: &str) -> Result<Option<String>, ShelfError> {
+        let path = self.path(name);
+        match fs::metadata(&path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+            _ => read_file(&path).map(Some),
+        }
+    }
+
+    fn write(&self, name: &str, text: &str) -> Result<(), ShelfError> {
+        let path = self.path(name);
+        // Written beside it and moved there, so that a power cut leaves the old text or the new one.
+        let beside = path.with_extension("new");
+        fs::create_dir_all(&self.0)
+            .and_then(|()| fs::write(&beside, text))
+            .and_then(|()| fs::rename(&beside, &path))
+            .map_err(|error| failed(&path, &error))
+    }
+}

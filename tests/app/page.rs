@@ -1,0 +1,72 @@
+//! The page around the canvas: what it is told, and what it may wish for.
+
+use sternhalma::game::TurnPhase;
+use sternhalma::page::Post;
+
+use super::support::{game, lifted, new_game, phase, settle, whole_app};
+
+fn send(app: &mut bevy::prelude::App, line: &str) {
+    app.world().resource::<Post>().wish(line.to_owned());
+    app.update();
+    app.update();
+}
+
+fn report(app: &bevy::prelude::App) -> serde_json::Value {
+    serde_json::from_str(&app.world().resource::<Post>().report()).expect("JSON")
+}
+
+fn told(app: &bevy::prelude::App) -> String {
+    report(app)["told"]["words"].as_str().expect("words").to_owned()
+}
+
+#[test]
+fn a_move_is_played_by_lines_alone_and_told_in_words() {
+    let mut app = whole_app(new_game());
+    assert_eq!(report(&app)["headline"], "Amber to move");
+    send(&mut app, "choose 111");
+    assert_eq!(report(&app)["lifted"], 111);
+    send(&mut app, "choose 102");
+    settle(&mut app);
+    app.update();
+    assert_eq!(told(&app), "Amber: hole 111 to hole 102, a step. Blue to move.");
+    assert_eq!(report(&app)["position"], game(&app).position().to_string());
+    send(&mut app, "play 0-14");
+    assert_eq!(told(&app), "This marble has no move.");
+}
+
+#[test]
+fn the_report_lists_every_move_of_the_seat_to_move() {
+    let app = whole_app(new_game());
+    let report = report(&app);
+    let marbles = report["movable"].as_array().expect("marbles");
+    let landings: usize = marbles.iter().map(|marble| marble["landings"].as_array().expect("landings").len()).sum();
+    assert_eq!((marbles.len(), landings), (7, 14));
+}
+
+#[test]
+fn a_line_that_means_nothing_is_answered_and_changes_nothing() {
+    let mut app = whole_app(new_game());
+    for line in ["", "choose 500", "play 3", "dance", "play 111-102-93-\u{0}"] {
+        let before = report(&app)["told"]["number"].as_u64();
+        send(&mut app, line);
+        assert_eq!(report(&app)["told"]["number"].as_u64(), before.map(|number| number + 1), "{line:?}");
+    }
+    assert_eq!((game(&app).ply(), lifted(&app), phase(&app)), (0, None, TurnPhase::Choosing));
+}
+
+#[test]
+fn a_move_that_cannot_be_clicked_says_why_when_it_is_typed() {
+    let mut app = whole_app(new_game());
+    send(&mut app, "play 111-111");
+    assert_eq!(told(&app), "A chain that ends where it began is no move.");
+    send(&mut app, "play 111-120");
+    assert_eq!(told(&app), "There is a marble in that hole already.");
+    send(&mut app, "pause");
+    assert_eq!((report(&app)["paused"].as_bool(), told(&app)), (Some(true), "Paused.".to_owned()));
+    send(&mut app, "play 111-102");
+    assert_eq!(told(&app), "The game is paused.");
+    send(&mut app, "playon");
+    send(&mut app, "play 111-102");
+    send(&mut app, "undo");
+    assert!(told(&app).starts_with("Taken back. 0 turns played."), "{}", told(&app));
+}

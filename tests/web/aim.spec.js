@@ -1,0 +1,97 @@
+// A tap is on the hole under it, whatever the screen.
+
+import { expect, open, picture, pointOf, ready, state, steady, test, until, view } from "./support.js";
+
+const TIPS = [0, 10, 22, 98, 110, 120];
+const CORNERS = [14, 18, 56, 64, 102, 106];
+const CENTRE = 60;
+
+async function assertHit(page, hole) {
+  const { told } = await state(page);
+  const { x, y } = await pointOf(page, hole);
+  await page.mouse.click(x, y);
+  // It was lifted, or refused by name.
+  await expect.poll(async () => {
+    const now = await state(page);
+    if (now.lifted !== null) return now.lifted;
+    return now.told.number > told.number ? now.told.hole : null;
+  }).toBe(hole);
+  if ((await state(page)).lifted !== null) {
+    await page.evaluate(() => globalThis.sternhalma.wish("putdown"));
+    await until(page, { lifted: null });
+  }
+}
+
+for (const ratio of [1, 1.5, 2.625]) {
+  test(`tips, corners and centre are hit at ${ratio} pixels a point`, async ({ playwright, launchOptions, baseURL }) => {
+    // A screen of that ratio. One that Playwright only pretends would give the canvas the wrong number of pixels.
+    const args = [...launchOptions.args, `--force-device-scale-factor=${ratio}`, "--window-size=560,540"];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    const page = await browser.newPage({ viewport: null, baseURL });
+    await open(page);
+    expect(await page.evaluate(() => devicePixelRatio)).toBe(ratio);
+    for (const hole of [...TIPS, ...CORNERS, CENTRE]) await assertHit(page, hole);
+    await picture(page, `ratio-${ratio}`);
+    await browser.close();
+  });
+}
+
+test("a canvas that is moved and scaled is hit where it is seen", async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const table = document.getElementById("table");
+    table.style.margin = "40px 30px 0 70px";
+    table.style.transform = "scale(0.8)";
+  });
+  await steady(page);
+  for (const hole of [0, 22, 60, 98, 120]) await assertHit(page, hole);
+});
+
+test("hovering over all 121 holes points at just those that can be lifted", async ({ page }) => {
+  await open(page);
+  const movable = (await state(page)).movable.map(({ hole }) => hole);
+  for (let hole = 0; hole < 121; hole += 1) {
+    const { x, y } = await pointOf(page, hole);
+    await page.mouse.move(x, y);
+    if (movable.includes(hole)) await expect.poll(async () => (await view(page)).pointing).toBe(hole);
+  }
+  await expect.poll(async () => (await view(page)).pointing).toBe(null);
+});
+
+test("the board is framed anew when the window changes and the device turns", async ({ page }) => {
+  await open(page);
+  for (const [width, height] of [[400, 640], [640, 400], [800, 500]]) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(async () => (await view(page)).size[0]).toBe(width);
+    await steady(page);
+    const { holes, size } = await view(page);
+    for (const [x, y] of holes) {
+      expect(x > 0 && x < size[0] && y > 0 && y < size[1]).toBe(true);
+    }
+    await picture(page, `framed-${width}x${height}`);
+    expect(await page.evaluate(() => document.scrollingElement.scrollHeight <= innerHeight)).toBe(true);
+  }
+  await assertHit(page, CENTRE);
+});
+
+test("the page's keys stay the browser's, and the game's are the game's", async ({ page }) => {
+  await open(page);
+  await page.locator("#board").focus();
+  await page.evaluate(() => globalThis.sternhalma.wish("choose 111"));
+  await until(page, { lifted: 111 });
+  await page.keyboard.press("Escape");
+  await until(page, { lifted: null });
+  await page.evaluate(() => globalThis.sternhalma.wish("play 111-102"));
+  await until(page, { ply: 1, phase: "Choosing" });
+  await page.keyboard.press("Control+z");
+  await until(page, { ply: 0, phase: "Choosing" });
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.locator("#board")).toBeFocused();
+  const reloaded = page.waitForEvent("load");
+  await page.keyboard.press("F5");
+  await page.evaluate(() => location.reload()).catch(() => undefined);
+  await reloaded;
+  await ready(page);
+});

@@ -1,0 +1,90 @@
+// A game from a late position to its end, by each way of playing.
+
+import { LATE, click, expect, keep, open, picture, state, tap, test, until } from "./support.js";
+
+const BLUE_MOVE = [60, 51];
+
+async function playToTheEnd(page, choose) {
+  for (const [from, to, ply] of [[27, 14, 1], [...BLUE_MOVE, 2], [14, 6, 3]]) {
+    await choose(from);
+    await until(page, { lifted: from });
+    await choose(to);
+    await until(page, { ply });
+    if (ply < 3) await until(page, { phase: "Choosing" });
+  }
+  await until(page, { phase: "Over", headline: "Amber has won in 2 moves" });
+}
+
+test("by mouse", async ({ page }) => {
+  await keep(page, LATE);
+  await open(page);
+  await playToTheEnd(page, (hole) => click(page, hole));
+  await picture(page, "won-by-mouse");
+  await page.reload();
+});
+
+test.describe("with fingers", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } });
+  test("by touch", async ({ page }) => {
+    await keep(page, LATE);
+    await open(page);
+    await picture(page, "phone");
+    await playToTheEnd(page, (hole) => tap(page, hole));
+    await picture(page, "won-by-touch");
+    expect(await page.evaluate(() => [scrollY, visualViewport.scale])).toEqual([0, 1]);
+  });
+});
+
+test("by roles and names alone, with the board hidden", async ({ page }) => {
+  await keep(page, LATE);
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => { document.getElementById("board").style.visibility = "hidden"; });
+  });
+  await open(page);
+  const button = (name) => page.getByRole("button", { name });
+  const move = async (from, to) => {
+    await button(new RegExp(`^Marble ${from},`)).click();
+    await button(new RegExp(`^To hole ${to},`)).click();
+  };
+  await expect(page.getByRole("heading", { name: "Amber to move" })).toBeVisible();
+  await move(27, 14);
+  await expect(page.getByText("Amber: hole 27 to hole 14, a step. Blue to move.")).toBeVisible();
+  // While the marble walks, buttons for the next seat may be pressed too early.
+  await until(page, { phase: "Choosing" });
+  await page.getByRole("textbox", { name: /A move/ }).fill(BLUE_MOVE.join("-"));
+  await button("Play").click();
+  await until(page, { ply: 2, phase: "Choosing" });
+  await button("Undo").click();
+  await expect(page.getByText(/^Taken back\. 1 turns? played/)).toBeVisible();
+  await until(page, { phase: "Choosing" });
+  await button("Redo").click();
+  await until(page, { ply: 2, phase: "Choosing" });
+  await move(14, 6);
+  await expect(page.getByRole("heading", { name: "Amber has won in 2 moves" })).toBeVisible();
+});
+
+test("what cannot be played is answered in words", async ({ page }) => {
+  await keep(page, LATE);
+  await open(page);
+  await page.getByRole("button", { name: "Board in words" }).click();
+  await picture(page, "in-words");
+  const say = async (line, words) => {
+    await page.getByRole("textbox", { name: /A move/ }).fill(line);
+    await page.getByRole("button", { name: "Play" }).click();
+    await expect(page.locator("#told")).toContainText(words);
+  };
+  await say("27", "A move is two or more holes");
+  await say("27-x", "Hole 2 of the move");
+  await say("27-27", "A chain that ends where it began is no move");
+  await say("27-9", "There is a marble in that hole already");
+  await page.getByRole("button", { name: "Pause" }).click();
+  await say("27-14", "The game is paused");
+  await picture(page, "paused");
+  await page.getByRole("button", { name: "Play on" }).click();
+  await until(page, { paused: false });
+  await say("27-14", "a step");
+  // The marble is on its way for a while, longer than two clicks in a row.
+  await page.getByRole("button", { name: "Undo" }).click();
+  await until(page, { ply: 0 });
+  expect((await state(page)).can_redo).toBe(true);
+});

@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+// Debian's Chromium, else Chrome, else the browser that Playwright brought itself.
+const found = ["/usr/bin/chromium", "/usr/bin/google-chrome"].find(existsSync);
+export const PORT = 8093;
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "results",
+  // The pictures are drawn by the processor: one game at a time, and states are waited for as long as that takes.
+  workers: 1,
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
+  reporter: [["list"]],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    viewport: { width: 640, height: 480 },
+    browserName: "chromium",
+    launchOptions: {
+      executablePath: found,
+      args: [
+        "--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist",
+        "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run",
+      ],
+    },
+  },
+  webServer: {
+    command: `python3 ../../scripts/serve.py ../../dist ${PORT}`,
+    port: PORT,
+    reuseExistingServer: false,
+  },
+});
