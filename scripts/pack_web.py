@@ -3,8 +3,8 @@
 
 usage: pack_web.py BUILT DIST PART_SIZE
 
-Everything that belongs to one version lies in one folder named after its content, so that no cache on the way can mix
-two versions. The game is cut into parts, so that a download that breaks off goes on where it was.
+Everything that belongs to one version, but the icons, lies in one folder named after the content of all, so that no cache
+on the way can mix two versions. The game is cut into parts, so that a download that breaks off goes on where it was.
 """
 import hashlib
 import json
@@ -20,7 +20,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 # At the root: what has one name for ever. Everything else is of one version.
 AT_ROOT = {"index.html", "sw.js", "manifest.webmanifest"}
-PACKED = {".jpg", ".png"}
+PACKED = {".jpg", ".png", ".woff2"}
 
 
 def rules():
@@ -31,6 +31,7 @@ def rules():
     table, sources = (re.search(rf"const {name}.*?= \[(.*?)\n\];", source, re.S)[1] for name in ("RULES", "SOURCES"))
     lines = [f"<h3>{escape(text(title))}</h3><p>{escape(text(words))}</p>" for title, words in pairs(table)]
     links = [f'<li><a href="{escape(link)}">{escape(text(name))}</a></li>' for name, link in pairs(sources)]
+    assert not any("\\" in line for line in [*lines, *links]), "the rules page has an escape that is not understood here"
     assert len(lines) >= 6 and len(links) >= 3, "the rules page has changed its shape"
     return "\n".join([*lines, "<h3>Sources</h3>", "<ul>", *links, "</ul>"])
 
@@ -60,6 +61,7 @@ def main():
     for file in sorted((ROOT / "web").glob("*.*")):
         if file.name not in AT_ROOT:
             shutil.copy(file, versioned)
+    shutil.copy(ROOT / "assets/fonts/Cabin-Regular.woff2", versioned)
     shutil.copy(built / "sternhalma.js", versioned)
     snippets = built / "snippets"
     if snippets.exists():
@@ -73,20 +75,23 @@ def main():
         content.update(str(file.relative_to(versioned)).encode() + file.read_bytes())
     for name in sorted(texts):
         content.update(texts[name].encode())
+    for file in sorted((ROOT / "web/icons").iterdir()):
+        content.update(file.name.encode() + file.read_bytes())
     version = content.hexdigest()[:12]
-    cache = f"sternhalma-{version}"
-    constants = f"export const CACHE = {json.dumps(cache)};\nexport const WASM = {json.dumps(whole)};\n"
+    constants = f"export const VERSION = {json.dumps(version)};\nexport const WASM = {json.dumps(whole)};\n"
     (versioned / "version.js").write_text(constants)
     versioned = versioned.rename(dist / version)
 
     shutil.copytree(ROOT / "web/icons", dist / "icons")
     shutil.copy(ROOT / "assets/screenshots/lifted.jpg", dist / "preview.jpg")
-    (dist / "index.html").write_text(texts["index.html"].replace("@version@", version))
+    # Other sites show the picture only under its whole address, which is known where the game is put.
+    index = texts["index.html"].replace("@version@", version).replace("@site@", os.environ.get("SITE_URL", ""))
+    (dist / "index.html").write_text(index)
     (dist / "manifest.webmanifest").write_text(texts["manifest.webmanifest"])
     # The preview picture is for other sites, not for the game.
     files = sorted(str(path.relative_to(dist)) for path in dist.rglob("*") if path.is_file() and path.name != "preview.jpg")
-    offline = ["./", *(name for name in files if name not in AT_ROOT or name == "manifest.webmanifest")]
-    (dist / "sw.js").write_text(texts["sw.js"].replace("@cache@", cache).replace("@files@", json.dumps(offline)))
+    offline = [name for name in files if name not in {"index.html", "sw.js"}]
+    (dist / "sw.js").write_text(texts["sw.js"].replace("@version@", version).replace("@files@", json.dumps(offline)))
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         list(pool.map(pack, [path for path in dist.rglob("*") if path.is_file() and path.suffix not in PACKED]))

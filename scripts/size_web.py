@@ -9,8 +9,8 @@ from pathlib import Path
 
 def main():
     dist, limit = Path(sys.argv[1]), int(sys.argv[2])
-    # A first visit fetches everything but the picture for other sites; the largest icon is only for installing.
-    skipped = {"preview.jpg", "icon-512.png"}
+    # A first visit fetches everything but the picture for other sites.
+    skipped = {"preview.jpg"}
     files = [path for path in dist.rglob("*") if path.is_file() and path.suffix not in {".br", ".gz"}]
     rows = {}
     for file in (path for path in files if path.name not in skipped):

@@ -1,22 +1,26 @@
 // The second visit needs no network. A new version waits until the next start, and is then taken before the game begins.
 
 const START_LIMIT = 5_000;
+const HERE = new URL("./", location.href).href;
 
 /** Whether the page is about to be loaded again, as a newer version. */
 export async function offline() {
   const workers = navigator.serviceWorker;
   if (!workers) return false;
-  const registration = await workers.getRegistration().catch(() => undefined);
-  if (!registration?.waiting) {
+  const found = await workers.getRegistration(HERE).catch(() => undefined);
+  // Another program may have one for all of the host.
+  const waiting = found?.scope === HERE ? found.waiting : null;
+  if (!waiting) {
     addEventListener("sternhalma-ready", () => {
       workers.register("sw.js").catch((error) => console.warn("The game will not be there offline:", error));
     }, { once: true });
     return false;
   }
   const taken = new Promise((resolve) => workers.addEventListener("controllerchange", resolve, { once: true }));
-  registration.waiting.postMessage("take over");
+  waiting.postMessage("take over");
   const late = new Promise((resolve) => setTimeout(resolve, START_LIMIT, "late"));
   if (await Promise.race([taken, late]) === "late") return false;
+  globalThis.sternhalmaPage.restarts();
   location.reload();
   return true;
 }

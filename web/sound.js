@@ -14,7 +14,8 @@ export function wakeSound() {
   };
   const wake = () => {
     for (const context of contexts) {
-      if (context.state === "suspended") context.resume().catch(() => undefined);
+      if (context.state === "closed") contexts.delete(context);
+      else if (context.state !== "running") context.resume().catch(() => undefined);
     }
   };
   for (const gesture of GESTURES) addEventListener(gesture, wake, { capture: true, passive: true });

@@ -4,24 +4,15 @@ import { Missing, download } from "./download.js";
 import { leaveKeysToTheBrowser } from "./keys.js";
 import { offline } from "./offline.js";
 import { wakeSound } from "./sound.js";
-import { CACHE, WASM } from "./version.js";
+import { VERSION, WASM } from "./version.js";
+import { followOtherTabs } from "./tabs.js";
 import { offerToInstall, showWords } from "./words.js";
 import init from "./sternhalma.js";
 
 const page = globalThis.sternhalmaPage;
+/** The name that the service worker knows it by. */
+const CACHE = `sternhalma:${new URL("./", location.href).pathname}:${VERSION}`;
 const find = (id) => document.getElementById(id);
-
-function supported() {
-  if (typeof WebAssembly !== "object") {
-    page.fail("This browser cannot run the game: it lacks WebAssembly. A newer one can.");
-    return false;
-  }
-  if (!document.createElement("canvas").getContext("webgl2")) {
-    page.fail("This browser cannot draw the board: it lacks WebGL 2, or it is switched off.");
-    return false;
-  }
-  return true;
-}
 
 function showProgress(bytes) {
   const share = bytes / WASM.total;
@@ -30,7 +21,7 @@ function showProgress(bytes) {
 }
 
 async function start() {
-  if (!supported() || await offline()) return;
+  if (!page.canStart || await offline()) return;
   wakeSound();
   offerToInstall();
   leaveKeysToTheBrowser();
@@ -39,30 +30,38 @@ async function start() {
   const { stream, failure } = await download(WASM, {
     cache: CACHE,
     onProgress: showProgress,
-    onPause: (broken) => {
-      if (broken) find("loading-says").textContent = "The connection is broken; trying again";
-    },
+    onPause: () => { find("loading-says").textContent = "The connection is broken; trying again"; },
   });
   const headers = { "Content-Type": "application/wasm" };
-  await init({ module_or_path: new Response(stream, { headers }) }).catch((error) => { throw failure() ?? error; });
+  try {
+    await init({ module_or_path: new Response(stream, { headers }) });
+  } catch (error) {
+    // Winit leaves its first call by throwing; the game runs on from there.
+    if (!String(error?.message ?? error).includes("Using exceptions for control flow")) await explain(error, failure());
+  }
 }
 
 function onReady() {
   page.started();
   find("loading").hidden = true;
+  for (const part of document.querySelectorAll("[inert]")) part.inert = false;
   showWords();
+  followOtherTabs();
   if (document.activeElement === document.body) find("board").focus({ preventScroll: true });
 }
 
-start().catch((error) => {
-  // Winit leaves its first call by throwing; the game runs on from there.
-  if (String(error?.message ?? error).includes("Using exceptions for control flow")) return;
-  console.warn(error);
-  if (page.isTrap(error)) {
-    page.fail("The game has met an error and stopped. Reload to go on with your game.");
-  } else if (error instanceof Missing) {
+/** Says why the game did not start; `cause` is why the download ended early, if it did. */
+async function explain(error, cause) {
+  console.warn(cause ?? error);
+  if (cause instanceof Missing) {
     page.fail("A part of the game is not where it should be. Reload to try again.");
-  } else {
+  } else if (cause) {
     page.fail("The game could not be loaded: the connection is gone. What has come is kept; reload to go on.");
+  } else {
+    // What was kept may be what is wrong.
+    if (error instanceof WebAssembly.CompileError) await caches.delete(CACHE).catch(() => undefined);
+    page.fail(page.STOPPED);
   }
-});
+}
+
+start();

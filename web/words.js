@@ -43,6 +43,7 @@ function update() {
   const pause = find("pause");
   pause.textContent = state.paused ? "Play on" : "Pause";
   pause.dataset.wish = state.paused ? "playon" : "pause";
+  pause.disabled = state.phase === "Over";
   if (state.told.number !== toldNumber) {
     toldNumber = state.told.number;
     // The same sentence twice is to be heard twice.

@@ -26,8 +26,8 @@ use crate::page::PageSystems;
 use crate::rules::Game;
 use crate::scene::SceneSystems;
 use crate::stage::Quality;
-use crate::storage::{Shelf, kept_game};
-use crate::{game, input, page, scene, stage, ui};
+use crate::storage::{Kept, Shelf, kept_game};
+use crate::{game, input, scene, stage, ui};
 
 #[cfg(not(target_family = "wasm"))]
 pub use log::plugin as log_turns;
@@ -81,51 +81,48 @@ pub fn new(options: Options) -> App {
 
 /// The game that was under way, or the one given instead; the first is then to be had by undoing.
 fn lay_table(app: &mut App, shelf: Option<Box<dyn Shelf>>, game: Option<Game>) {
-    let kept = shelf.as_deref().map_or(Ok(None), kept_game).unwrap_or_else(|words| {
-        app.add_systems(Startup, move |mut trouble: MessageWriter<Trouble>| {
-            trouble.write(Trouble(words.clone()));
-        });
-        None
-    });
-    let table = match (kept, game) {
-        (Some(kept), Some(game)) => {
-            let mut table = Table::new(kept);
-            table.replace(game);
-            table
-        }
-        (Some(game), None) | (None, Some(game)) => Table::new(game),
-        (None, None) => Table::default(),
+    let mut troubles = Vec::new();
+    let mut may_keep = true;
+    let mut kept = |which| {
+        let shelf = shelf.as_deref()?;
+        kept_game(shelf, which).unwrap_or_else(|unreadable| {
+            may_keep &= unreadable.is_set_aside;
+            troubles.push(Trouble(unreadable.words));
+            None
+        })
     };
+    let mut table = match (kept(Kept::Game), kept(Kept::Before)) {
+        (Some(kept), before) => Table::with_before(kept, before),
+        (None, before) => Table::with_before(Table::default().game, before),
+    };
+    if let Some(game) = game {
+        table.replace(game);
+    }
     app.insert_resource(table);
-    if let Some(shelf) = shelf {
+    if let Some(shelf) = shelf.filter(|_| may_keep) {
         app.insert_resource(Saves(shelf));
     }
+    app.add_systems(Startup, move |mut trouble: MessageWriter<Trouble>| {
+        trouble.write_batch(troubles.clone());
+    });
 }
 
 /// Every room, and the order of a frame. The engine's own plugins are not among them.
 pub fn rooms(app: &mut App) {
-    app.add_plugins((
-        stage::plugin,
-        game::plugin,
-        input::plugin,
-        scene::plugin,
-        ui::plugin,
-        page::plugin,
-        power::plugin,
-    ))
-    .configure_sets(
-        Update,
-        (
-            PageSystems::Read,
-            InputSystems,
-            GameSystems::Play,
-            SceneSystems::Walk,
-            GameSystems::Settle,
-            SceneSystems::Dress,
+    app.add_plugins((stage::plugin, game::plugin, input::plugin, scene::plugin, ui::plugin, power::plugin))
+        .configure_sets(
+            Update,
+            (
+                PageSystems::Read,
+                InputSystems,
+                GameSystems::Play,
+                SceneSystems::Walk,
+                GameSystems::Settle,
+                SceneSystems::Dress,
+            )
+                .chain(),
         )
-            .chain(),
-    )
-    .configure_sets(Last, PageSystems::Tell.before(PowerSystems));
+        .configure_sets(Last, PageSystems::Tell.before(PowerSystems));
 }
 
 fn window(options: &Options) -> Window {

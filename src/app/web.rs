@@ -6,13 +6,15 @@ use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 
 use super::Options;
+use crate::page;
 use crate::stage::Quality;
 use crate::storage::Browser;
 
 /// Runs the program; the browser calls it from then on, frame by frame.
 #[must_use]
 pub fn start() -> ExitCode {
-    super::new(Options { shelf: Some(Box::new(Browser)), quality: quality(), ..Options::default() }).run();
+    let mut app = super::new(Options { shelf: Some(Box::new(Browser)), quality: quality(), ..Options::default() });
+    app.add_plugins(page::plugin).run();
     ExitCode::SUCCESS
 }
 

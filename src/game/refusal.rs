@@ -8,9 +8,6 @@ pub enum Refusal {
     /// A rule of the game forbids it.
     #[error(transparent)]
     Rule(#[from] rules::Refusal),
-    /// The last move is still being shown.
-    #[error("the last marble is still on its way")]
-    StillMoving,
     /// The game is paused.
     #[error("the game is paused")]
     Paused,

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::GameSystems;
 use super::table::Table;
 use super::turn::{TurnPlayed, TurnSystems, TurnTaken};
-use crate::storage::{Shelf, keep_game};
+use crate::storage::{Kept, Shelf, keep_game};
 
 /// Where the game is kept; without it, nowhere.
 #[derive(Resource)]
@@ -27,11 +27,19 @@ fn save(
     mut taken: MessageReader<TurnTaken>,
     mut trouble: MessageWriter<Trouble>,
     mut has_failed: Local<bool>,
+    mut has_saved: Local<bool>,
 ) {
-    if played.read().count() + taken.read().count() == 0 {
+    let (turns, others) = (played.read().count(), taken.read().count());
+    if turns + others == 0 {
         return;
     }
-    let kept = keep_game(&*saves.0, &table.game);
+    let shelf = &*saves.0;
+    let mut kept = keep_game(shelf, Kept::Game, Some(&table.game));
+    // The game that was replaced changes only with the table itself, but may have been laid on it at the start.
+    if others > 0 || !*has_saved {
+        kept = kept.and_then(|()| keep_game(shelf, Kept::Before, table.before()));
+        *has_saved = true;
+    }
     // Said once, not after every turn.
     if let (Err(error), false) = (&kept, *has_failed) {
         trouble.write(Trouble(format!("the game goes on, but it cannot be kept for later: {error}")));

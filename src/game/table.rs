@@ -25,7 +25,19 @@ impl Table {
     /// A table with this game on it.
     #[must_use]
     pub const fn new(game: Game) -> Self {
-        Self { game, before: None, after: None }
+        Self::with_before(game, None)
+    }
+
+    /// A table with this game on it, in the place of the one before it.
+    #[must_use]
+    pub const fn with_before(game: Game, before: Option<Game>) -> Self {
+        Self { game, before, after: None }
+    }
+
+    /// The game that a new one replaced, while that can be undone.
+    #[must_use]
+    pub const fn before(&self) -> Option<&Game> {
+        self.before.as_ref()
     }
 
     /// Puts a new game on the table and keeps the old one, so that it can be brought back.

@@ -107,8 +107,8 @@ fn grant_wishes(
             Want::Play(played) => Some(played.to),
             _ => None,
         };
-        let is_tap = *from == Origin::Pointer && matches!(want, Want::Choose(_) | Want::PutDown);
-        if is_tap && phase == TurnPhase::Settling {
+        let is_for_the_board = matches!(want, Want::Choose(_) | Want::Play(_) | Want::PutDown);
+        if is_for_the_board && phase == TurnPhase::Settling {
             finish.write(FinishNow);
             continue;
         }
@@ -155,9 +155,9 @@ fn grant(
     lifted: &mut ResMut<Lifted>,
 ) -> Result<Granted, Refusal> {
     match want {
-        Want::Choose(_) | Want::Play(_) if phase == TurnPhase::Settling => Err(Refusal::StillMoving),
         Want::Choose(hole) => choose(*hole, table, lifted),
         Want::Play(played) => play(Turn::Move(played.clone()), table, lifted),
+        Want::Pause if table.game.outcome().is_some() => Err(rules::Refusal::GameOver.into()),
         Want::Pause => Ok(Granted::Paused(true)),
         Want::PlayOn => Ok(Granted::Paused(false)),
         Want::PutDown => {

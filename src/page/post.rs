@@ -36,6 +36,11 @@ impl Post {
         std::mem::take(&mut self.letters().wishes)
     }
 
+    /// Lines that are to be read later, before any that have come since.
+    pub(super) fn put_back(&self, lines: Vec<String>) {
+        self.letters().wishes.splice(0..0, lines);
+    }
+
     /// How the game stands.
     #[must_use]
     pub fn report(&self) -> String {

@@ -18,7 +18,7 @@ pub struct Told {
 }
 
 impl Told {
-    pub(super) fn say(&mut self, words: String) {
+    pub(super) fn say(&mut self, words: &str) {
         self.number += 1;
         self.hole = None;
         let mut letters = words.chars();
@@ -41,10 +41,13 @@ pub(super) fn tell(
     mut pauses: MessageReader<StateTransitionEvent<Paused>>,
 ) {
     let is_paused = paused.get().0;
-    for _ in played.read() {
-        if let Some(last) = table.game.last() {
-            told.say(format!("{}. {}.", words::turn(last), words::headline(&table.game, is_paused)));
-        }
+    // What happens within one frame is told in one go, or only the last of it would be heard.
+    let mut sentences = Vec::new();
+    let mut hole = None;
+    for turn in played.read() {
+        let last = table.game.history().iter().rfind(|last| last.seat == turn.seat && last.turn == turn.turn);
+        sentences
+            .extend(last.map(|last| format!("{}. {}.", words::turn(last), words::headline(&table.game, is_paused))));
     }
     for TurnTaken(want) in taken.read() {
         let what = match want {
@@ -52,16 +55,19 @@ pub(super) fn tell(
             Want::Redo => "Played again",
             _ => "A new game",
         };
-        told.say(format!("{what}. {}.", words::standing(&table, is_paused)));
+        sentences.push(format!("{what}. {}.", words::standing(&table, is_paused)));
     }
     for Refused { why, at, .. } in refused.read() {
-        told.say(format!("{why}."));
-        told.hole = *at;
+        sentences.push(format!("{why}."));
+        hole = *at;
     }
-    for Trouble(words) in troubles.read() {
-        told.say(format!("{words}."));
+    sentences.extend(troubles.read().map(|Trouble(words)| format!("{words}.")));
+    let changes = pauses.read().filter(|change| change.exited.is_some()).count();
+    if changes > 0 {
+        sentences.push(format!("{}.", words::headline(&table.game, is_paused)));
     }
-    for _ in pauses.read().filter(|change| change.exited.is_some()) {
-        told.say(format!("{}.", words::headline(&table.game, is_paused)));
+    if !sentences.is_empty() {
+        told.say(&sentences.join(" "));
+        told.hole = hole;
     }
 }

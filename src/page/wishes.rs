@@ -4,13 +4,27 @@ use bevy::prelude::*;
 
 use super::post::Post;
 use super::told::Told;
-use crate::game::{Want, Wish};
+use crate::game::{FinishNow, TurnPhase, Want, Wish};
 
-pub(super) fn read_wishes(post: Res<Post>, mut wishes: MessageWriter<Wish>, mut told: ResMut<Told>) {
-    for line in post.take_wishes() {
+/// Who cannot see that a marble is on its way need not wait for it: a line for the next move finishes the last one, and
+/// stays in the post until that is over.
+pub(super) fn read_wishes(
+    post: Res<Post>,
+    phase: Res<State<TurnPhase>>,
+    mut wishes: MessageWriter<Wish>,
+    mut finish: MessageWriter<FinishNow>,
+    mut told: ResMut<Told>,
+) {
+    let mut lines = post.take_wishes().into_iter();
+    while let Some(line) = lines.next() {
         match want(&line) {
+            Ok(Want::Choose(_) | Want::Play(_)) if *phase.get() == TurnPhase::Settling => {
+                finish.write(FinishNow);
+                post.put_back(std::iter::once(line).chain(lines).collect());
+                return;
+            }
             Ok(want) => drop(wishes.write(Wish::page(want))),
-            Err(words) => told.say(words),
+            Err(words) => told.say(&words),
         }
     }
 }

@@ -57,7 +57,9 @@ pub(super) fn gain(seat: Seat, from: Hole, to: Hole) -> String {
 
 /// After a take-back, a new game and the like: what is on the table now.
 pub(super) fn standing(table: &Table, is_paused: bool) -> String {
-    format!("{} turns played. {}", table.game.ply(), headline(&table.game, is_paused))
+    let turns = table.game.ply();
+    let turns = format!("{turns} {} played", if turns == 1 { "turn" } else { "turns" });
+    format!("{turns}. {}", headline(&table.game, is_paused))
 }
 
 #[cfg(test)]

@@ -18,6 +18,11 @@ impl Shelf for Browser {
         let key = key(name);
         storage(&key)?.set_item(&key, text).map_err(|error| failed(&key, &error))
     }
+
+    fn set_aside(&self, name: &str) -> Result<(), ShelfError> {
+        let Some(text) = self.read(name)? else { return Ok(()) };
+        self.write(&format!("{name}.corrupt"), &text)
+    }
 }
 
 fn key(name: &str) -> String {

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 use std::fs::{self, File};
-use std::io::{ErrorKind, Read};
+use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 use super::shelf::{Shelf, ShelfError};
@@ -47,7 +47,7 @@ pub fn read_file(path: &Path) -> Result<String, ShelfError> {
 impl Shelf for Files {
     fn read(&self, name: &str) -> Result<Option<String>, ShelfError> {
         let path = self.path(name);
-        match fs::metadata(&path) {
+        match File::open(&path) {
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
             _ => read_file(&path).map(Some),
         }
@@ -55,11 +55,20 @@ impl Shelf for Files {
 
     fn write(&self, name: &str, text: &str) -> Result<(), ShelfError> {
         let path = self.path(name);
-        // Written beside it and moved there, so that a power cut leaves the old text or the new one.
-        let beside = path.with_extension("new");
-        fs::create_dir_all(&self.0)
-            .and_then(|()| fs::write(&beside, text))
-            .and_then(|()| fs::rename(&beside, &path))
-            .map_err(|error| failed(&path, &error))
+        // Written beside it, to the disk, and then moved there: a power cut leaves the old text or the new one.
+        let beside = path.with_extension(format!("{}.new", std::process::id()));
+        let write = || {
+            fs::create_dir_all(&self.0)?;
+            let mut file = File::create(&beside)?;
+            file.write_all(text.as_bytes())?;
+            file.sync_all()?;
+            fs::rename(&beside, &path)
+        };
+        write().map_err(|error| failed(&path, &error))
+    }
+
+    fn set_aside(&self, name: &str) -> Result<(), ShelfError> {
+        let path = self.path(name);
+        fs::rename(&path, self.path(&format!("{name}.corrupt"))).map_err(|error| failed(&path, &error))
     }
 }

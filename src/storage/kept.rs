@@ -1,34 +1,64 @@
-//! The game under way, kept after every turn, so that nobody loses it with the window.
+//! The game under way, kept after every turn, so that nobody loses it with the window; and the one it replaced.
 
 use super::record::Record;
 use super::shelf::{Shelf, ShelfError};
 use crate::rules::Game;
 
-const GAME: &str = "game";
-/// Where a text goes that could not be read, so that nothing is lost.
-const CORRUPT: &str = "game.corrupt";
+/// The games that are kept, by the names they are kept under.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kept {
+    /// The game under way.
+    Game,
+    /// The game that a new one replaced, which undoing brings back.
+    Before,
+}
 
-/// The game that was under way, if there is one.
+impl Kept {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Game => "game",
+            Self::Before => "before",
+        }
+    }
+}
+
+/// A game that was kept and cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{words}")]
+pub struct Unreadable {
+    /// What is wrong with it, and where it is now.
+    pub words: String,
+    /// Nothing that is kept from now on will be written over it.
+    pub is_set_aside: bool,
+}
+
+/// The game that was kept, if there is one.
 ///
 /// # Errors
-/// Says what is wrong with what was kept. A text that is no game is set aside first.
-pub fn kept_game(shelf: &dyn Shelf) -> Result<Option<Game>, String> {
-    let Some(text) = shelf.read(GAME).map_err(|error| format!("the game under way cannot be read: {error}"))? else {
-        return Ok(None);
+/// Says what is wrong with what was kept; it is set aside, if that can be done.
+pub fn kept_game(shelf: &dyn Shelf, which: Kept) -> Result<Option<Game>, Unreadable> {
+    let read = || -> Result<Option<Game>, String> {
+        let text = shelf.read(which.name()).map_err(|error| error.to_string())?;
+        // An empty text is no game: nothing was replaced.
+        let Some(text) = text.filter(|text| !text.is_empty()) else { return Ok(None) };
+        let game = Record::from_ron(&text).and_then(|record| record.game()).map_err(|error| error.to_string())?;
+        Ok(Some(game))
     };
-    Record::from_ron(&text).and_then(|record| record.game()).map(Some).map_err(|error| {
-        let aside = match shelf.write(CORRUPT, &text) {
-            Ok(()) => format!("it is set aside as \"{CORRUPT}\""),
-            Err(error) => format!("it could not be set aside: {error}"),
+    read().map_err(|why| {
+        let aside = shelf.set_aside(which.name());
+        let place = match &aside {
+            Ok(()) => format!("it is set aside as \"{}.corrupt\"", which.name()),
+            Err(error) => format!("it stays where it is, and nothing else is kept: {error}"),
         };
-        format!("the game under way cannot be read, {aside}: {error}")
+        Unreadable { words: format!("the kept game cannot be read: {why}; {place}"), is_set_aside: aside.is_ok() }
     })
 }
 
-/// Keeps a game as the one under way.
+/// Keeps a game, or that there is none.
 ///
 /// # Errors
 /// Says where it could not be kept, and why.
-pub fn keep_game(shelf: &dyn Shelf, game: &Game) -> Result<(), ShelfError> {
-    shelf.write(GAME, &Record::of(game, Vec::new()).to_ron())
+pub fn keep_game(shelf: &dyn Shelf, which: Kept, game: Option<&Game>) -> Result<(), ShelfError> {
+    let text = game.map_or_else(String::new, |game| Record::of(game, Vec::new()).to_ron());
+    shelf.write(which.name(), &text)
 }

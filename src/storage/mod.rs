@@ -12,6 +12,6 @@ mod shelf;
 pub use browser::Browser;
 #[cfg(not(target_family = "wasm"))]
 pub use files::{Files, read_file};
-pub use kept::{keep_game, kept_game};
+pub use kept::{Kept, Unreadable, keep_game, kept_game};
 pub use record::{FORMAT, Player, Record, RecordError};
 pub use shelf::{Shelf, ShelfError};

@@ -13,6 +13,12 @@ pub trait Shelf: Send + Sync + 'static {
     /// # Errors
     /// Says what and where, if the place cannot be written to.
     fn write(&self, name: &str, text: &str) -> Result<(), ShelfError>;
+
+    /// Gives what is kept under this name, readable or not, the name `<name>.corrupt`.
+    ///
+    /// # Errors
+    /// Says what and where, if the place cannot be written to.
+    fn set_aside(&self, name: &str) -> Result<(), ShelfError>;
 }
 
 /// Why a text could not be kept or found.

@@ -57,7 +57,9 @@ fn show_card(ui: &mut Ui, seat: Seat, game: &Game, hint: String) {
         let count = format!("{} / {}", position.count(seat), position.marbles().count());
         ui.label(RichText::new(count).font(theme::bold(26.0)));
         widgets::bar(ui, share_gone(position, game, seat), WIDTH, theme::seat_color(seat));
-        ui.label(RichText::new(format!("{} rows to go", position.rows_to_go(seat))).small().color(FADED));
+        let rows = position.rows_to_go(seat);
+        let rows = format!("{rows} {} to go", if rows == 1 { "row" } else { "rows" });
+        ui.label(RichText::new(rows).small().color(FADED));
         ui.label(RichText::new(hint).color(if is_to_move { theme::CREAM } else { FADED }));
     });
 }

@@ -7,7 +7,7 @@ use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use sternhalma::game::{Saves, Trouble, Want};
 use sternhalma::rules::Move;
-use sternhalma::storage::{Files, Shelf, ShelfError, keep_game, kept_game};
+use sternhalma::storage::{Files, Kept, Shelf, ShelfError, keep_game, kept_game};
 
 use super::support::{game, hole, match_app, new_game, play, settle, wish};
 
@@ -30,6 +30,11 @@ impl Shelf for Memory {
         self.texts.lock().expect("unbroken").insert(name.to_owned(), text.to_owned());
         Ok(())
     }
+
+    fn set_aside(&self, name: &str) -> Result<(), ShelfError> {
+        let text = self.read(name)?.unwrap_or_default();
+        self.write(&format!("{name}.corrupt"), &text)
+    }
 }
 
 fn app_with(shelf: &Memory) -> App {
@@ -48,10 +53,10 @@ fn every_turn_and_every_change_of_the_history_is_kept() {
     let shelf = Memory::default();
     let mut app = app_with(&shelf);
     play(&mut app, &Move::new(hole(111), hole(102)));
-    assert_eq!(kept_game(&shelf).expect("readable").as_ref(), Some(game(&app)));
+    assert_eq!(kept_game(&shelf, Kept::Game).expect("readable").as_ref(), Some(game(&app)));
     wish(&mut app, Want::Undo);
     settle(&mut app);
-    assert_eq!(kept_game(&shelf).expect("readable").map(|kept| kept.ply()), Some(0));
+    assert_eq!(kept_game(&shelf, Kept::Game).expect("readable").map(|kept| kept.ply()), Some(0));
 }
 
 #[test]
@@ -69,21 +74,47 @@ fn a_game_that_cannot_be_kept_goes_on_and_says_so_once() {
 fn a_kept_text_that_is_no_game_is_set_aside() {
     let shelf = Memory::default();
     shelf.write("game", "(format: 1, turns: [Move(\"0-1\")])").expect("kept");
-    let words = kept_game(&shelf).expect_err("no game");
-    assert!(words.contains("game.corrupt") && words.contains("other side"), "{words}");
+    let unreadable = kept_game(&shelf, Kept::Game).expect_err("no game");
+    let words = &unreadable.words;
+    assert!(unreadable.is_set_aside && words.contains("game.corrupt") && words.contains("other side"), "{words}");
     assert_eq!(shelf.read("game.corrupt").expect("readable"), shelf.read("game").expect("readable"));
+}
+
+#[test]
+fn the_game_that_a_new_one_replaced_is_kept_as_well() {
+    let shelf = Memory::default();
+    let mut app = app_with(&shelf);
+    play(&mut app, &Move::new(hole(111), hole(102)));
+    let before = game(&app).clone();
+    wish(&mut app, Want::NewGame);
+    settle(&mut app);
+    assert_eq!(kept_game(&shelf, Kept::Before), Ok(Some(before)));
+    wish(&mut app, Want::Undo);
+    settle(&mut app);
+    assert_eq!(kept_game(&shelf, Kept::Before), Ok(None));
+}
+
+#[test]
+fn a_file_that_is_no_text_is_set_aside_unharmed() {
+    let folder = std::env::temp_dir().join(format!("sternhalma-bytes-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    std::fs::write(folder.join("game.ron"), [0xff, 0xfe, 0x00]).expect("written");
+    let unreadable = kept_game(&Files::new(folder.clone()), Kept::Game).expect_err("no text");
+    assert!(unreadable.is_set_aside, "{unreadable}");
+    assert_eq!(std::fs::read(folder.join("game.corrupt.ron")).expect("there"), [0xff, 0xfe, 0x00]);
+    std::fs::remove_dir_all(folder).expect("removed");
 }
 
 #[test]
 fn files_keep_a_game_whole_or_say_where_they_cannot() {
     let folder = std::env::temp_dir().join(format!("sternhalma-saves-{}", std::process::id()));
     let files = Files::new(folder.join("new"));
-    assert_eq!(kept_game(&files), Ok(None));
-    keep_game(&files, &new_game()).expect("kept");
-    assert_eq!(kept_game(&files), Ok(Some(new_game())));
+    assert_eq!(kept_game(&files, Kept::Game), Ok(None));
+    keep_game(&files, Kept::Game, Some(&new_game())).expect("kept");
+    assert_eq!(kept_game(&files, Kept::Game), Ok(Some(new_game())));
     // A file where the folder should be.
     let blocked = Files::new(folder.join("new/game.ron"));
-    let error = keep_game(&blocked, &new_game()).expect_err("no folder");
+    let error = keep_game(&blocked, Kept::Game, Some(&new_game())).expect_err("no folder");
     assert!(error.to_string().contains("game.ron"), "{error}");
     std::fs::remove_dir_all(folder).expect("removed");
 }

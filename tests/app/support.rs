@@ -12,11 +12,11 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResolution};
 use bevy::winit::WinitPlugin;
-use sternhalma::app;
 use sternhalma::game::{self, Lifted, Refused, Table, TurnPhase, Want, Wish};
 use sternhalma::rules::{Agreement, Game, Hole, Move, Position, Turn};
 use sternhalma::scene::TableCamera;
 use sternhalma::stage::{REST_HEIGHT, place};
+use sternhalma::{app, page};
 
 pub fn hole(id: u8) -> Hole {
     Hole::new(id).expect("a hole")
@@ -46,7 +46,7 @@ pub fn whole_app(game: Game) -> App {
     // Every frame is a sixtieth of a second, however fast they are run.
     .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_nanos(16_666_667)))
     .insert_resource(Table::new(game))
-    .add_plugins(app::rooms);
+    .add_plugins((app::rooms, page::plugin));
     while app.plugins_state() == bevy::app::PluginsState::Adding {
         bevy::tasks::tick_global_task_pools_on_main_thread();
     }

@@ -76,11 +76,11 @@ test("a part that is not there is said in words", async ({ page, context }) => {
 
 test("a line that stays broken is said in words, and what has come is kept", async ({ page, context }) => {
   expectComplaint("ERR_INTERNET_DISCONNECTED");
-  await context.route("**/part-0[2-9].bin", (route) => route.abort("internetdisconnected"));
+  await context.route(/part-0[2-9]\.bin/, (route) => route.abort("internetdisconnected"));
   await page.goto("./?quality=low");
   await expect(page.locator("#loading-says")).toContainText("trying again");
   await expect(page.getByRole("alert")).toContainText("the connection is gone");
-  await context.unroute("**/part-0[2-9].bin");
+  await context.unroute(/part-0[2-9]\.bin/);
   await page.getByRole("button", { name: "Reload" }).click();
   await ready(page);
 });
@@ -133,15 +133,28 @@ test("a kept game that is none is set aside and said", async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem("sternhalma/game.corrupt"))).toContain("0-1");
 });
 
-test("a tab that was frozen in the middle of a move finishes it without a leap", async ({ page, context }) => {
+test("a hidden tab rests in the middle of a move and finishes it when it is seen again", async ({ page, context }) => {
   await open(page);
-  const session = await context.newCDPSession(page);
   await page.evaluate(() => globalThis.sternhalma.wish("play 111-102"));
+  const session = await context.newCDPSession(page);
   await session.send("Page.setWebLifecycleState", { state: "frozen" });
   await session.send("Page.setWebLifecycleState", { state: "active" });
   await until(page, { ply: 1, phase: "Choosing" });
   await page.evaluate(() => globalThis.sternhalma.wish("play 6-14"));
   await until(page, { ply: 2, phase: "Choosing" });
+});
+
+test("a tab that is come back to goes on from where the game was left in another", async ({ page, context }) => {
+  await open(page);
+  const other = await context.newPage();
+  await open(other);
+  await other.evaluate(() => globalThis.sternhalma.wish("play 111-102"));
+  await until(other, { ply: 1 });
+  const reloaded = page.waitForEvent("load");
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await reloaded;
+  await ready(page);
+  expect((await state(page)).ply).toBe(1);
 });
 
 test("after two failed starts within a minute the third is at low quality", async ({ page }) => {

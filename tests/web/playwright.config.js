@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
 // Debian's Chromium, else Chrome, else the browser that Playwright brought itself.
-const found = ["/usr/bin/chromium", "/usr/bin/google-chrome"].find(existsSync);
+const found = ["/usr/bin/chromium", "/snap/bin/chromium", "/usr/bin/google-chrome"].find(existsSync);
 export const PORT = 8093;
 
 export default defineConfig({
