@@ -17,9 +17,15 @@ export async function offline() {
     return false;
   }
   const taken = new Promise((resolve) => workers.addEventListener("controllerchange", resolve, { once: true }));
+  // While the old one is busy with this very page it does not give way.
+  if (document.readyState !== "complete") {
+    await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+  }
   waiting.postMessage("take over");
   const late = new Promise((resolve) => setTimeout(resolve, START_LIMIT, "late"));
-  if (await Promise.race([taken, late]) === "late") return false;
+  const outcome = await Promise.race([taken, late]);
+  // The game begins in the old version rather than not at all; the next start asks again.
+  if (outcome === "late") return false;
   globalThis.sternhalmaPage.restarts();
   location.reload();
   return true;

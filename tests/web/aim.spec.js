@@ -48,6 +48,8 @@ test("a canvas that is moved and scaled is hit where it is seen", async ({ page 
 });
 
 test("hovering over all 121 holes points at just those that can be lifted", async ({ page }) => {
+  // So many pictures are to be drawn that small ones do.
+  await page.setViewportSize({ width: 480, height: 380 });
   await open(page);
   const movable = (await state(page)).movable.map(({ hole }) => hole);
   for (let hole = 0; hole < 121; hole += 1) {
