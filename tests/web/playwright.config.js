@@ -10,7 +10,9 @@ export default defineConfig({
   outputDir: "results",
   // The pictures are drawn by the processor: one game at a time, and states are waited for as long as that takes.
   workers: 1,
-  timeout: 240_000,
+  timeout: 300_000,
+  // A machine that is busy with something else may be too slow once; the list shows which test needed it.
+  retries: 1,
   expect: { timeout: 60_000 },
   reporter: [["list"]],
   use: {
