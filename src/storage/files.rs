@@ -35,8 +35,11 @@ fn failed(path: &Path, why: &dyn Display) -> ShelfError {
 /// # Errors
 /// Says which file, and why it cannot be read.
 pub fn read_file(path: &Path) -> Result<String, ShelfError> {
+    read_text(File::open(path).map_err(|error| failed(path, &error))?, path)
+}
+
+fn read_text(file: File, path: &Path) -> Result<String, ShelfError> {
     let mut text = String::new();
-    let file = File::open(path).map_err(|error| failed(path, &error))?;
     file.take(LARGEST + 1).read_to_string(&mut text).map_err(|error| failed(path, &error))?;
     if text.len() as u64 > LARGEST {
         return Err(failed(path, &"a saved game is not larger than a megabyte"));
@@ -48,8 +51,9 @@ impl Shelf for Files {
     fn read(&self, name: &str) -> Result<Option<String>, ShelfError> {
         let path = self.path(name);
         match File::open(&path) {
+            Ok(file) => read_text(file, &path).map(Some),
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-            _ => read_file(&path).map(Some),
+            Err(error) => Err(failed(&path, &error)),
         }
     }
 

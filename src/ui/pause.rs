@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
-use egui::{Align2, RichText, vec2};
+use egui::{RichText, vec2};
 
 use super::Layout;
-use super::theme::{self, BRASS, FADED};
+use super::theme::{self, FADED};
 use crate::game::{Want, Wish};
 
 const WIDTH: f32 = 300.0;
@@ -18,22 +18,16 @@ pub(super) fn show_pause(
     mut wishes: MessageWriter<Wish>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    let shown = egui::Window::new("pause")
-        .title_bar(false)
-        .resizable(false)
-        .collapsible(false)
-        .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
-        .frame(theme::card(BRASS).inner_margin(22))
-        .show(context, |ui| {
-            ui.set_width(WIDTH);
-            ui.vertical_centered(|ui| {
-                ui.label(RichText::new("Paused").font(theme::bold(30.0)));
-                ui.label(RichText::new(WORDS).color(FADED));
-                ui.add_space(10.0);
-                ui.add(egui::Button::new("Play on").min_size(vec2(180.0, 44.0))).clicked()
-            })
-            .inner
-        });
+    let shown = theme::sheet("pause").show(context, |ui| {
+        ui.set_width(WIDTH);
+        ui.vertical_centered(|ui| {
+            ui.label(RichText::new("Paused").font(theme::bold(30.0)));
+            ui.label(RichText::new(WORDS).color(FADED));
+            ui.add_space(10.0);
+            ui.add(egui::Button::new("Play on").min_size(vec2(180.0, 44.0))).clicked()
+        })
+        .inner
+    });
     if let Some(shown) = shown {
         layout.cover(shown.response.rect);
         if shown.inner == Some(true) {

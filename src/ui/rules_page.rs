@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
-use egui::{Align2, RichText, Ui, vec2};
+use egui::{RichText, Ui, vec2};
 
 use super::theme::{self, BRASS, FADED};
 use super::{Layout, Sheet};
@@ -52,24 +52,16 @@ pub(super) fn show_rules(
     let context = contexts.ctx_mut()?;
     let room = context.content_rect().size();
     let width = (room.x - 60.0).min(620.0);
-    let shown = egui::Window::new("rules")
-        .title_bar(false)
-        .resizable(false)
-        .collapsible(false)
-        .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
-        .frame(theme::card(BRASS).inner_margin(22))
-        .show(context, |ui| {
-            ui.set_width(width - 44.0);
-            egui::ScrollArea::vertical().max_height(room.y - 150.0).show(ui, |ui| {
-                ui.set_width(width - 60.0);
-                show_text(ui);
-            });
-            ui.add_space(8.0);
-            ui.vertical_centered(|ui| {
-                ui.add(egui::Button::new("Back to the board").min_size(vec2(180.0, 38.0))).clicked()
-            })
-            .inner
+    let shown = theme::sheet("rules").show(context, |ui| {
+        ui.set_width(width - 44.0);
+        egui::ScrollArea::vertical().max_height(room.y - 150.0).show(ui, |ui| {
+            ui.set_width(width - 60.0);
+            show_text(ui);
         });
+        ui.add_space(8.0);
+        ui.vertical_centered(|ui| ui.add(egui::Button::new("Back to the board").min_size(vec2(180.0, 38.0))).clicked())
+            .inner
+    });
     let escape = context.input(|input| input.key_pressed(egui::Key::Escape));
     if let Some(shown) = shown {
         layout.cover(shown.response.rect);

@@ -45,6 +45,16 @@ pub(super) fn card(edge: Color32) -> egui::Frame {
         .inner_margin(Margin::symmetric(12, 9))
 }
 
+/// A sheet in the middle of the window, over the board.
+pub(super) fn sheet(name: &'static str) -> egui::Window<'static> {
+    egui::Window::new(name)
+        .title_bar(false)
+        .resizable(false)
+        .collapsible(false)
+        .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
+        .frame(card(BRASS).inner_margin(22))
+}
+
 /// Fonts and style, before the first pass: egui has no font of its own here.
 pub(super) fn on_add_context(add: On<Add, EguiContext>, mut contexts: Query<&mut EguiContext>) {
     let Ok(mut context) = contexts.get_mut(add.entity) else { return };
