@@ -26,7 +26,7 @@ use crate::page::PageSystems;
 use crate::rules::Game;
 use crate::scene::SceneSystems;
 use crate::stage::Quality;
-use crate::storage::{Kept, Shelf, kept_game};
+use crate::storage::{Kept, Settings, Shelf, kept_game, kept_settings};
 use crate::{game, input, scene, stage, ui};
 
 #[cfg(not(target_family = "wasm"))]
@@ -83,6 +83,12 @@ pub fn new(options: Options) -> App {
 fn lay_table(app: &mut App, shelf: Option<Box<dyn Shelf>>, game: Option<Game>) {
     let mut troubles = Vec::new();
     let mut may_keep = true;
+    let settings = shelf.as_deref().map_or_else(|| Ok(Settings::default()), kept_settings);
+    app.insert_resource(settings.unwrap_or_else(|unreadable| {
+        may_keep &= unreadable.is_set_aside;
+        troubles.push(Trouble(unreadable.words));
+        Settings::default()
+    }));
     let mut kept = |which| {
         let shelf = shelf.as_deref()?;
         kept_game(shelf, which).unwrap_or_else(|unreadable| {
