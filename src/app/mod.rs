@@ -27,6 +27,7 @@ use crate::rules::Game;
 use crate::scene::SceneSystems;
 use crate::stage::Quality;
 use crate::storage::{Kept, Shelf, kept_game};
+use crate::words::Words;
 use crate::{game, input, scene, stage, ui};
 
 #[cfg(not(target_family = "wasm"))]
@@ -56,8 +57,9 @@ pub struct Options {
 /// The whole program, ready to run in a window.
 pub fn new(options: Options) -> App {
     let mut app = App::new();
+    let words = Words::default();
     let plugins = DefaultPlugins
-        .set(WindowPlugin { primary_window: Some(window(&options)), ..default() })
+        .set(WindowPlugin { primary_window: Some(window(&options, &words)), ..default() })
         // A pipeline that is compiled later would need a frame that nobody asks for.
         .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
         // There is nothing to hear yet, and an open sound device keeps the machine awake.
@@ -73,7 +75,7 @@ pub fn new(options: Options) -> App {
         focused_mode: UpdateMode::reactive_low_power(Duration::MAX),
         unfocused_mode: UpdateMode::reactive_low_power(Duration::MAX),
     });
-    app.insert_resource(Seed(options.seed)).insert_resource(options.quality);
+    app.insert_resource(Seed(options.seed)).insert_resource(options.quality).insert_resource(words);
     lay_table(&mut app, options.shelf, options.game);
     app.add_plugins(rooms);
     app
@@ -109,7 +111,8 @@ fn lay_table(app: &mut App, shelf: Option<Box<dyn Shelf>>, game: Option<Game>) {
 
 /// Every room, and the order of a frame. The engine's own plugins are not among them.
 pub fn rooms(app: &mut App) {
-    app.add_plugins((stage::plugin, game::plugin, input::plugin, scene::plugin, ui::plugin, power::plugin))
+    app.init_resource::<Words>()
+        .add_plugins((stage::plugin, game::plugin, input::plugin, scene::plugin, ui::plugin, power::plugin))
         .configure_sets(
             Update,
             (
@@ -125,7 +128,7 @@ pub fn rooms(app: &mut App) {
         .configure_sets(Last, PageSystems::Tell.before(PowerSystems));
 }
 
-fn window(options: &Options) -> Window {
+fn window(options: &Options, words: &Words) -> Window {
     let (width, height) = options.size.unwrap_or((1120, 680));
     let mode = if options.fullscreen {
         WindowMode::BorderlessFullscreen(MonitorSelection::Primary)
@@ -133,7 +136,7 @@ fn window(options: &Options) -> Window {
         WindowMode::Windowed
     };
     Window {
-        title: "Sternhalma".to_owned(),
+        title: words.say("window-title"),
         name: Some("sternhalma".to_owned()),
         mode,
         resolution: WindowResolution::new(width, height),
