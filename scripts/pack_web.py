@@ -61,7 +61,7 @@ def main():
     for file in sorted((ROOT / "web").glob("*.*")):
         if file.name not in AT_ROOT:
             shutil.copy(file, versioned)
-    shutil.copy(ROOT / "assets/fonts/Cabin-Regular.woff2", versioned)
+    shutil.copy(ROOT / "assets/fonts/Sternhalma-Regular.woff2", versioned)
     shutil.copy(built / "sternhalma.js", versioned)
     snippets = built / "snippets"
     if snippets.exists():

@@ -67,8 +67,8 @@ pub(super) fn on_add_context(add: On<Add, EguiContext>, mut contexts: Query<&mut
 
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
-    let regular = FontData::from_static(include_bytes!("../../assets/fonts/Cabin-Regular.otf"));
-    let heavy = FontData::from_static(include_bytes!("../../assets/fonts/Cabin-Bold.otf"));
+    let regular = FontData::from_static(include_bytes!("../../assets/fonts/Sternhalma-Regular.otf"));
+    let heavy = FontData::from_static(include_bytes!("../../assets/fonts/Sternhalma-Bold.otf"));
     fonts.font_data.insert("regular".to_owned(), Arc::new(regular));
     fonts.font_data.insert(BOLD.to_owned(), Arc::new(heavy));
     for family in [FontFamily::Proportional, FontFamily::Monospace] {
