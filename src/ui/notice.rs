@@ -8,6 +8,7 @@ use super::Layout;
 use super::theme;
 use crate::game::{Refused, Trouble, Wish};
 use crate::stage::FreeArea;
+use crate::words::Words;
 
 /// The words on show.
 #[derive(Resource, Default)]
@@ -20,6 +21,7 @@ pub(super) fn plugin(app: &mut App) {
 /// The answer to a wish takes the place of the answer to the one before.
 fn take_notice(
     mut notice: ResMut<Notice>,
+    words: Res<Words>,
     mut wishes: MessageReader<Wish>,
     mut refused: MessageReader<Refused>,
     mut troubles: MessageReader<Trouble>,
@@ -28,10 +30,10 @@ fn take_notice(
         notice.0 = None;
     }
     if let Some(last) = refused.read().last() {
-        notice.0 = Some(sentence(&last.why.to_string()));
+        notice.0 = Some(sentence(&words.refusal(last.why)));
     }
-    if let Some(Trouble(words)) = troubles.read().last() {
-        notice.0 = Some(sentence(words));
+    if let Some(Trouble(what)) = troubles.read().last() {
+        notice.0 = Some(sentence(what));
     }
 }
 

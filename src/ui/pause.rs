@@ -7,13 +7,13 @@ use egui::{RichText, vec2};
 use super::Layout;
 use super::theme::{self, FADED};
 use crate::game::{Want, Wish};
+use crate::words::Words;
 
 const WIDTH: f32 = 300.0;
-const WORDS: &str = "Nobody moves until you play on. If one side keeps the other from finishing, settle it between you, \
-                     or with the host.";
 
 pub(super) fn show_pause(
     mut contexts: EguiContexts,
+    words: Res<Words>,
     mut layout: ResMut<Layout>,
     mut wishes: MessageWriter<Wish>,
 ) -> Result {
@@ -21,10 +21,10 @@ pub(super) fn show_pause(
     let shown = theme::sheet("pause").show(context, |ui| {
         ui.set_width(WIDTH);
         ui.vertical_centered(|ui| {
-            ui.label(RichText::new("Paused").font(theme::bold(30.0)));
-            ui.label(RichText::new(WORDS).color(FADED));
+            ui.label(RichText::new(words.say("pause-title")).font(theme::bold(30.0)));
+            ui.label(RichText::new(words.say("pause-text")).color(FADED));
             ui.add_space(10.0);
-            ui.add(egui::Button::new("Play on").min_size(vec2(180.0, 44.0))).clicked()
+            ui.add(egui::Button::new(words.say("button-play-on")).min_size(vec2(180.0, 44.0))).clicked()
         })
         .inner
     });

@@ -1,7 +1,7 @@
 //! Every word that a player reads or hears, from one Fluent file for each language.
 //!
-//! Whoever shows words names them by their key, in quotes, so that a test finds every key that is used. What comes
-//! from the system, a file that cannot be written for instance, is shown as the system says it.
+//! Whoever shows words names them by their key, in quotes, so that a test finds every key that is used. Two things are
+//! English as yet: what goes wrong around the game (`Trouble`), told as `storage` and `game` found it, and the page.
 
 mod refusals;
 mod turns;

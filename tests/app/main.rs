@@ -10,3 +10,4 @@ mod support;
 mod swaps;
 mod turns;
 mod window;
+mod words;
