@@ -17,12 +17,14 @@ pub struct Saves(pub Box<dyn Shelf>);
 pub struct Trouble(pub String);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Trouble>()
-        .add_systems(
-            Last,
-            save_settings.run_if(resource_exists::<Saves>.and_eager(resource_exists_and_changed::<Settings>)),
-        )
-        .add_systems(Update, save.run_if(resource_exists::<Saves>).after(GrantSystems).in_set(GameSystems::Play));
+    app.add_message::<Trouble>().add_systems(
+        Update,
+        (save, save_settings.run_if(resource_exists_and_changed::<Settings>))
+            .chain()
+            .run_if(resource_exists::<Saves>)
+            .after(GrantSystems)
+            .in_set(GameSystems::Play),
+    );
 }
 
 /// The settings as they were found are not written again.

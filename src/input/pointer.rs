@@ -107,12 +107,12 @@ impl Board<'_, '_> {
         }
         let mut gesture = Gesture::new(button, point, self.now(), self.sight.marble_under(point));
         if matches!(id, PointerId::Touch(_)) {
-            gestures.join(id, gesture, !self.settings.table_mode);
+            gestures.join(id, gesture, !self.settings.is_at_table());
             return;
         }
         let turns = button == PointerButton::Secondary || self.keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]);
         if turns {
-            gesture.doing = if self.settings.table_mode { Doing::Spoiled } else { Doing::Turning };
+            gesture.doing = if self.settings.is_at_table() { Doing::Spoiled } else { Doing::Turning };
         }
         gestures.live.insert(id, gesture);
     }
@@ -213,7 +213,7 @@ impl Board<'_, '_> {
     }
 
     fn scroll(&mut self, unit: MouseScrollUnit, y: f32) {
-        if self.settings.table_mode {
+        if self.settings.is_at_table() {
             return;
         }
         // A trackpad counts in physical pixels.

@@ -39,6 +39,8 @@ pub enum Asked {
 pub struct Covered {
     /// One rectangle for each of the overlay's areas.
     pub areas: Vec<Rect>,
+    /// Areas that are turned, each by its four corners in order.
+    pub turned: Vec<[Vec2; 4]>,
     /// A sheet lies over the board: all of it is covered.
     pub by_sheet: bool,
 }
@@ -47,8 +49,15 @@ impl Covered {
     /// Whether the overlay covers this point of the window.
     #[must_use]
     pub fn contains(&self, point: Vec2) -> bool {
-        self.by_sheet || self.areas.iter().any(|area| area.contains(point))
+        self.by_sheet
+            || self.areas.iter().any(|area| area.contains(point))
+            || self.turned.iter().any(|corners| is_inside(corners, point))
     }
+}
+
+/// Whether a point lies within corners that go round clockwise on the screen.
+fn is_inside(corners: &[Vec2; 4], point: Vec2) -> bool {
+    (0..4).all(|side| (corners[(side + 1) % 4] - corners[side]).perp_dot(point - corners[side]) >= 0.0)
 }
 
 /// How many more frames must be drawn though nothing asks for them. The window sleeps when it is 0.

@@ -21,6 +21,17 @@ pub struct Settings {
     pub table_mode: bool,
     /// How wide the screen is, in millimetres, if somebody has measured it.
     pub table_width_mm: Option<u16>,
+    /// The same as table mode, for this sitting only: it was asked for at the start.
+    #[serde(skip)]
+    pub at_table: bool,
+}
+
+impl Settings {
+    /// Whether each person sits at an edge of the screen.
+    #[must_use]
+    pub const fn is_at_table(&self) -> bool {
+        self.table_mode || self.at_table
+    }
 }
 
 /// The name they are kept under.

@@ -14,3 +14,4 @@ mod support;
 mod swaps;
 mod turns;
 mod window;
+mod words;
