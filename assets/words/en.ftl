@@ -268,3 +268,31 @@ keys-full = F11
 keys-full-do = fill the screen
 keys-help = ?
 keys-help-do = this page
+
+## Settings
+
+settings-title = Settings
+settings-stops = Stop at every landing
+settings-stops-does = For these seats a tap goes only as far as that hole; Done ends the turn.
+settings-table = At a table
+settings-table-mode = Table mode
+settings-table-mode-does = Seen from above, with an edge for each seat: for a screen that lies between the players.
+settings-width = The width of the screen is known
+settings-width-does = So that a finger reaches as far on a large screen as on a small one.
+settings-millimetres = { $width } mm
+settings-full-screen = Fill the screen
+settings-host = The host
+settings-host-does = Four holes, tapped in their order, open what is not for guests.
+settings-host-choose = Choose the four holes
+button-quit = Quit
+
+## The host
+
+host-title = For the host
+host-tap = Tap your four holes.
+host-choose = Tap four holes, in the order in which you will remember them.
+
+## A table that nobody plays at
+
+idle-touch = Touch to play
+button-continue = Continue

@@ -27,7 +27,7 @@ use crate::rules::Game;
 use crate::scene::SceneSystems;
 use crate::stage::Quality;
 use crate::storage::{Kept, Settings, Shelf, kept_game, kept_settings};
-use crate::ui::UiSystems;
+use crate::ui::{Guard, UiSystems};
 use crate::words::Words;
 use crate::{game, input, scene, stage, ui};
 
@@ -47,6 +47,8 @@ pub struct Options {
     pub shelf: Option<Box<dyn Shelf>>,
     /// At a table: fullscreen, an edge for each seat.
     pub table: bool,
+    /// Guests are alone with it: what is not for them is behind the host's corner.
+    pub kiosk: bool,
     /// Without a window frame.
     pub fullscreen: bool,
     /// How large the window is, in logical pixels; `None` is a size that fits on a small laptop.
@@ -62,7 +64,11 @@ pub fn new(options: Options) -> App {
     let mut app = App::new();
     let words = Words::default();
     let plugins = DefaultPlugins
-        .set(WindowPlugin { primary_window: Some(window(&options, &words)), ..default() })
+        .set(WindowPlugin {
+            primary_window: Some(window(&options, &words)),
+            close_when_requested: !options.kiosk,
+            ..default()
+        })
         // A pipeline that is compiled later would need a frame that nobody asks for.
         .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
         // There is nothing to hear yet, and an open sound device keeps the machine awake.
@@ -73,12 +79,17 @@ pub fn new(options: Options) -> App {
         filter: "wgpu_hal=off".to_owned(),
         ..default()
     });
+    // A table has to notice that nobody plays at it.
+    let wait = if options.table { Duration::from_secs(10) } else { Duration::MAX };
     app.add_plugins(plugins).insert_resource(WinitSettings {
         // Low power: a mouse that moves elsewhere does not wake it.
-        focused_mode: UpdateMode::reactive_low_power(Duration::MAX),
-        unfocused_mode: UpdateMode::reactive_low_power(Duration::MAX),
+        focused_mode: UpdateMode::reactive_low_power(wait),
+        unfocused_mode: UpdateMode::reactive_low_power(wait),
     });
-    app.insert_resource(Seed(options.seed)).insert_resource(options.quality).insert_resource(words);
+    app.insert_resource(Seed(options.seed))
+        .insert_resource(options.quality)
+        .insert_resource(words)
+        .insert_resource(Guard { is_kiosk: options.kiosk });
     lay_table(&mut app, options.shelf, options.game, options.table);
     app.add_plugins(rooms);
     app
@@ -141,7 +152,7 @@ pub fn rooms(app: &mut App) {
 
 fn window(options: &Options, words: &Words) -> Window {
     let (width, height) = options.size.unwrap_or((1120, 680));
-    let mode = if options.fullscreen || options.table {
+    let mode = if options.fullscreen || options.table || options.kiosk {
         WindowMode::BorderlessFullscreen(MonitorSelection::Primary)
     } else {
         WindowMode::Windowed

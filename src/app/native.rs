@@ -25,6 +25,9 @@ struct Flags {
     /// Play at a table: fullscreen, seen from above, an edge for each seat
     #[arg(long)]
     table: bool,
+    /// Leave guests alone with it: no way out, and no settings, without the host's corner and four holes
+    #[arg(long)]
+    kiosk: bool,
     /// Open a window of this many logical pixels
     #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = parse_size)]
     size: Option<(u32, u32)>,
@@ -45,7 +48,7 @@ struct Flags {
 /// Reads the flags and runs the program to its end.
 #[must_use]
 pub fn start() -> ExitCode {
-    let Flags { fullscreen, table, size, load, seed, low_quality, log_turns } = Flags::parse();
+    let Flags { fullscreen, table, kiosk, size, load, seed, low_quality, log_turns } = Flags::parse();
     let game = match load.as_deref().map(read_game).transpose() {
         Ok(game) => game,
         Err(sentence) => {
@@ -56,7 +59,7 @@ pub fn start() -> ExitCode {
     failure::explain_failures();
     let seed = seed.unwrap_or_else(seed_of_the_moment);
     let quality = if low_quality { Quality::Low } else { Quality::High };
-    let mut app = super::new(Options { game, shelf: shelf(), table, fullscreen, size, seed, quality });
+    let mut app = super::new(Options { game, shelf: shelf(), table, kiosk, fullscreen, size, seed, quality });
     app.add_systems(Last, failure::disarm.run_if(|frames: Res<FrameCount>| frames.0 > 3));
     if log_turns {
         app.add_plugins(log::plugin);

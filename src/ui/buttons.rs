@@ -5,7 +5,7 @@ use bevy_egui::{EguiContexts, egui};
 use egui::{Align2, Button, RichText, Ui, vec2};
 
 use super::theme::{self, FADED};
-use super::{Layout, Sheet, sayings, widgets};
+use super::{Guard, Layout, Sheet, sayings, widgets};
 use crate::game::{Lifted, Paused, Table, Want, Wish};
 use crate::rules::{Game, Outcome, Played};
 use crate::stage::ViewNudged;
@@ -18,6 +18,7 @@ pub(super) fn show_buttons(
     mut contexts: EguiContexts,
     table: Res<Table>,
     lifted: Res<Lifted>,
+    guard: Res<Guard>,
     words: Res<Words>,
     mut layout: ResMut<Layout>,
     mut wishes: MessageWriter<Wish>,
@@ -75,28 +76,24 @@ pub(super) fn show_buttons(
                     wish(Want::Redo);
                 }
                 row(ui, true);
-                if wide(ui, words.say("button-new"), table.game.ply() > 0) {
-                    wish(Want::NewGame);
-                }
-                row(ui, false);
-                if wide(ui, words.say("button-change"), true) {
+                if wide(ui, words.say("button-new"), true) {
                     NextState::set_if_neq(&mut sheet, Sheet::Agreement);
                 }
-                row(ui, true);
+                row(ui, false);
                 if wide(ui, words.say("button-pause"), table.game.outcome().is_none()) {
                     wish(Want::Pause);
                 }
-                row(ui, false);
+                row(ui, true);
                 if wide(ui, words.say("button-rules"), true) {
                     NextState::set_if_neq(&mut sheet, Sheet::Rules);
                 }
-                row(ui, true);
+                row(ui, false);
                 if wide(ui, words.say("button-view"), true) {
                     nudges.write(ViewNudged::Reset);
                 }
-                row(ui, false);
-                if wide(ui, words.say("keys-title"), true) {
-                    NextState::set_if_neq(&mut sheet, Sheet::Keys);
+                row(ui, true);
+                if !guard.is_kiosk && wide(ui, words.say("settings-title"), true) {
+                    NextState::set_if_neq(&mut sheet, Sheet::Settings);
                 }
             });
         });

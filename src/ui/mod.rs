@@ -7,12 +7,15 @@ mod cards;
 mod entry;
 mod facing;
 mod finger;
+mod host;
+mod idle;
 mod keys_page;
 mod layout;
 mod notice;
 mod pause;
 mod rules_page;
 mod sayings;
+mod settings;
 mod table;
 mod theme;
 mod touch;
@@ -20,6 +23,9 @@ mod wake;
 mod widgets;
 
 use layout::Layout;
+
+pub use host::Guard;
+pub use idle::Idle;
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext, egui};
@@ -41,6 +47,10 @@ pub enum Sheet {
     Keys,
     /// A field to write a move in.
     Entry,
+    /// What people set once.
+    Settings,
+    /// The host's four holes.
+    Host,
 }
 
 /// What the overlay does outside its own pass.
@@ -62,8 +72,11 @@ pub fn plugin(app: &mut App) {
     .init_resource::<Layout>()
     .init_resource::<agreement::Draft>()
     .init_resource::<entry::Entry>()
+    .init_resource::<host::Code>()
+    .init_resource::<Guard>()
+    .init_resource::<Idle>()
     .add_systems(OnEnter(Sheet::Agreement), agreement::begin_draft)
-    .add_systems(Update, open_asked.in_set(UiSystems))
+    .add_systems(Update, (open_asked, idle::watch.run_if(table::is_at_table)).chain().in_set(UiSystems))
     .add_observer(theme::on_add_context)
     .add_observer(on_add_camera)
     .add_systems(
@@ -79,10 +92,22 @@ pub fn plugin(app: &mut App) {
             agreement::show_agreement.run_if(in_state(Sheet::Agreement)),
             keys_page::show_keys.run_if(in_state(Sheet::Keys)),
             entry::show_entry.run_if(in_state(Sheet::Entry)),
+            settings::show_settings.run_if(in_state(Sheet::Settings)),
+            host::show_host.run_if(in_state(Sheet::Host)),
+            host::watch_corner.run_if(is_kiosk),
+            idle::show_dim.run_if(is_dim),
             layout::end_layout,
         )
             .chain(),
     );
+}
+
+fn is_kiosk(guard: Res<Guard>) -> bool {
+    guard.is_kiosk
+}
+
+fn is_dim(idle: Res<Idle>) -> bool {
+    idle.is_dim
 }
 
 /// A device asked for a sheet; under another, or at a pause, it gets none.

@@ -5,6 +5,7 @@ use bevy_egui::{EguiContexts, egui};
 use egui::{Button, RichText, Ui, vec2};
 
 use super::facing::Facing;
+use super::host::{Code, Guard};
 use super::theme::{self, BRASS, FADED};
 use super::{Layout, Sheet, sayings, widgets};
 use crate::game::{Proposal, Proposed, Table, Want, Wish};
@@ -23,6 +24,8 @@ pub(super) fn show_pause(
     table: Res<Table>,
     proposed: Res<Proposed>,
     settings: Res<Settings>,
+    guard: Res<Guard>,
+    mut code: ResMut<Code>,
     mut facing: ResMut<Facing>,
     mut sheet: ResMut<NextState<Sheet>>,
     mut layout: ResMut<Layout>,
@@ -41,7 +44,13 @@ pub(super) fn show_pause(
                 let at_edges = settings.is_at_table();
                 show_proposal(ui, &words, &table.game, proposal, at_edges, &mut wants);
                 if show_host(ui, &words, &mut awake) {
-                    wants.push(Want::HostDecides);
+                    // Guests alone with the table are not the host.
+                    if guard.is_kiosk && !settings.host_holes.is_empty() {
+                        *code = Code::rule();
+                        opened = Some(Sheet::Host);
+                    } else {
+                        wants.push(Want::HostDecides);
+                    }
                 }
             }
             None => {

@@ -103,10 +103,12 @@ fn a_tap_may_wobble_and_a_table_of_known_size_has_its_own_reach() {
     app.update();
     assert_eq!(lifted(&app), Some(hole(111)));
     // 1280 pixels on 2560 mm: nine millimetres are four and a half pixels.
-    app.world_mut().resource_mut::<Settings>().table_width_mm = Some(2_560);
-    let empty = seen_at(&mut app, hole(102));
-    tap_at(&mut app, empty + Vec2::Y * -14.0);
-    assert_eq!(game(&app).ply(), 0, "a landing that far away is not meant");
+    let beside = seen_at(&mut app, hole(102)) + Vec2::Y * -28.0;
+    for (width, plies) in [(Some(2_560), 0), (None, 1)] {
+        app.world_mut().resource_mut::<Settings>().table_width_mm = width;
+        tap_at(&mut app, beside);
+        assert_eq!(game(&app).ply(), plies, "{width:?}");
+    }
 }
 
 #[test]
@@ -242,8 +244,9 @@ fn a_finger_resting_on_the_board_leaves_the_buttons_alive() {
     finger(&mut app, 1, Started, rest);
     pass(&mut app, 20);
     // The buttons stand at the right; the first of them takes back.
-    let buttons = app.world().resource::<Covered>().areas.iter().copied().max_by(|a, b| a.max.x.total_cmp(&b.max.x));
-    let undo = buttons.map(|area| Vec2::new(area.center().x, area.min.y + 34.0)).expect("buttons");
+    let areas = &app.world().resource::<Covered>().areas;
+    let column = areas.iter().find(|area| area.min.y < 20.0 && area.max.x > 1200.0).expect("buttons");
+    let undo = Vec2::new(column.center().x, column.min.y + 40.0);
     finger(&mut app, 2, Started, undo);
     pass(&mut app, 2);
     finger(&mut app, 2, Ended, undo);

@@ -12,6 +12,7 @@ mod saves;
 mod settlements;
 mod support;
 mod swaps;
+mod table;
 mod turns;
 mod window;
 mod words;

@@ -56,8 +56,8 @@ fn a_marble_of_a_seat_that_gave_up_says_so() {
 fn button(app: &App, row: f32) -> Vec2 {
     let areas = &app.world().resource::<Covered>().areas;
     let column = areas.iter().find(|area| area.min.y < 20.0 && area.max.x > 1200.0).expect("the buttons");
-    // Six rows of one height.
-    Vec2::new(column.center().x, column.min.y + column.height() * (row + 0.8) / 6.6)
+    // Seven rows of one height.
+    Vec2::new(column.center().x, column.min.y + column.height() * (row + 0.8) / 7.6)
 }
 
 #[test]

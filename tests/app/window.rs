@@ -143,7 +143,7 @@ impl<'a> Program<'a> {
             .collect()
     }
 
-    /// The middle of one of the six buttons, counted from the top.
+    /// The middle of one of the seven buttons, counted from the top.
     fn button(&self, index: i32) -> (i32, i32) {
         let areas = self.areas();
         let area = areas
@@ -151,9 +151,9 @@ impl<'a> Program<'a> {
             .find(|area| area[0] > self.screen.size.0 / 2 && area[1] < 20)
             .expect("the buttons are at the top right");
         // The space around the card and within it, of a height of which the buttons take the rest.
-        let inset = (area[3] - area[1]) * 21 / 298;
+        let inset = (area[3] - area[1]) * 21 / 336;
         let height = area[3] - area[1] - 2 * inset;
-        ((area[0] + area[2]) / 2, area[1] + inset + height * (2 * index + 1) / 12)
+        ((area[0] + area[2]) / 2, area[1] + inset + height * (2 * index + 1) / 14)
     }
 
     fn click_at(&self, (x, y): (i32, i32)) {

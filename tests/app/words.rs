@@ -18,7 +18,7 @@ const UNSEEN: [&str; 8] =
     ["Area::new(", "Id::new((", "Grid::new(", "sheet(", "expect(", "include_bytes!(", "reason =", "target_family ="];
 /// Other texts that no player ever sees.
 const NO_WORDS: [(&str, &[&str]); 4] = [
-    ("names of fonts and layers", &["bold", "regular", "legs", "stations", "finger", "since"]),
+    ("names of fonts and layers", &["bold", "regular", "legs", "stations", "finger", "since", "corner", "dim"]),
     ("lines that the page sends", &["choose", "play", "putdown", "undo", "redo", "new", "pause", "playon"]),
     ("names that the page knows", &["state", "view", "wish", "sternhalma", "sternhalma-news", "sternhalma-ready"]),
     ("what the view is made of", &["size", "holes", "covered", "pointing"]),

@@ -101,6 +101,7 @@ pub(super) fn show_stations(
             station: &seen,
             words: &words,
             game: &table.game,
+            has_before: table.before().is_some(),
             lifted: &lifted,
             phase: *phase.get(),
             is_paused: paused.get().0,

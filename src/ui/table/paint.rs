@@ -14,6 +14,8 @@ pub(super) struct Edge<'a> {
     pub station: &'a Station,
     pub words: &'a Words,
     pub game: &'a Game,
+    /// Whether there is a game before this one to go back to.
+    pub has_before: bool,
     pub lifted: &'a Lifted,
     pub phase: TurnPhase,
     pub is_paused: bool,
@@ -171,6 +173,7 @@ impl Edge<'_> {
 
     fn key(&self, press: Press) -> &'static str {
         match press {
+            Press::Undo if self.game.ply() == 0 && self.has_before => "button-continue",
             Press::Undo => "button-undo",
             Press::Done => "button-done",
             Press::Pause if sayings::is_held_up(self.game) => "button-blocked",
@@ -189,7 +192,7 @@ impl Edge<'_> {
     /// Whether something would come of it for this seat now.
     fn can(&self, press: Press) -> bool {
         match press {
-            Press::Undo => self.game.ply() > 0,
+            Press::Undo => self.game.ply() > 0 || self.has_before,
             Press::Done => self.is_to_move() && self.lifted.0.as_ref().is_some_and(|chain| chain.finish().is_ok()),
             Press::Agree => !self.has_agreed(),
             _ => true,

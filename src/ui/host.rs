@@ -1,0 +1,164 @@
+//! What only the host may do where guests are alone with the table: behind a corner that is held, and four holes.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+use egui::{Button, Color32, RichText, Sense, Stroke, Ui, vec2};
+
+use super::theme::{self, BRASS, FADED, NIGHT, WOOD_LIGHT};
+use super::{Layout, Sheet};
+use crate::game::{Want, Wish};
+use crate::rules::Hole;
+use crate::stage::{KeepAwake, place};
+use crate::storage::Settings;
+use crate::words::Words;
+
+/// How long the corner is held, in seconds, and how large it is, in points.
+const HOLD: f64 = 3.0;
+const CORNER: f32 = 56.0;
+/// How many holes open the way.
+const HOLES: usize = 4;
+
+/// Whether guests are alone with it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Guard {
+    /// No way out, no settings, no ruling without the host.
+    pub is_kiosk: bool,
+}
+
+/// What the holes that are tapped are for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Purpose {
+    /// To open the settings.
+    #[default]
+    Settings,
+    /// To decide for what is proposed.
+    Ruling,
+    /// To become the host's own from now on.
+    Choosing,
+}
+
+/// The holes tapped so far, and what for.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Code {
+    purpose: Purpose,
+    tapped: Vec<Hole>,
+}
+
+impl Code {
+    pub fn open_settings() -> Self {
+        Self::default()
+    }
+
+    pub fn rule() -> Self {
+        Self { purpose: Purpose::Ruling, ..Self::default() }
+    }
+
+    pub fn choose() -> Self {
+        Self { purpose: Purpose::Choosing, ..Self::default() }
+    }
+}
+
+/// The corner at the upper left, which does nothing unless it is held for long.
+pub(super) fn watch_corner(
+    mut contexts: EguiContexts,
+    settings: Res<Settings>,
+    mut code: ResMut<Code>,
+    mut layout: ResMut<Layout>,
+    mut sheet: ResMut<NextState<Sheet>>,
+    mut awake: ResMut<KeepAwake>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let id = egui::Id::new("corner");
+    let area = egui::Area::new(id).fixed_pos(egui::Pos2::ZERO).sense(Sense::click_and_drag()).show(context, |ui| {
+        ui.allocate_space(vec2(CORNER, CORNER));
+    });
+    layout.cover(area.response.rect);
+    let now = context.input(|input| input.time);
+    if !area.response.is_pointer_button_down_on() {
+        context.data_mut(|data| data.remove::<f64>(id));
+        return Ok(());
+    }
+    awake.for_frames(2);
+    let since = context.data_mut(|data| *data.get_temp_mut_or(id, now));
+    if now - since < HOLD {
+        return Ok(());
+    }
+    context.data_mut(|data| data.insert_temp(id, f64::INFINITY));
+    // Without holes of the host's own the corner alone has to do.
+    let next = if settings.host_holes.is_empty() { Sheet::Settings } else { Sheet::Host };
+    *code = Code::open_settings();
+    NextState::set_if_neq(&mut sheet, next);
+    Ok(())
+}
+
+pub(super) fn show_host(
+    mut contexts: EguiContexts,
+    words: Res<Words>,
+    mut code: ResMut<Code>,
+    mut settings: ResMut<Settings>,
+    mut layout: ResMut<Layout>,
+    mut sheet: ResMut<NextState<Sheet>>,
+    mut wishes: MessageWriter<Wish>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let room = context.content_rect().size();
+    let mut tapped = None;
+    let mut is_done = context.input(|input| input.key_pressed(egui::Key::Escape));
+    let shown = theme::sheet("host").show(context, |ui| {
+        let key = if code.purpose == Purpose::Choosing { "host-choose" } else { "host-tap" };
+        ui.label(RichText::new(words.say("host-title")).font(theme::bold(24.0)));
+        ui.label(RichText::new(words.say(key)).color(FADED));
+        tapped = small_star(ui, (room.min_elem() - 240.0).clamp(200.0, 520.0), &code);
+        ui.vertical_centered(|ui| {
+            is_done |= ui.add(Button::new(words.say("button-back")).min_size(vec2(180.0, 38.0))).clicked();
+        });
+    });
+    if let Some(shown) = shown {
+        layout.cover(shown.response.rect);
+    }
+    if let Some(hole) = tapped {
+        code.tapped.push(hole);
+        if code.tapped.len() == HOLES {
+            let is_right = code.tapped == settings.host_holes;
+            match code.purpose {
+                Purpose::Choosing => {
+                    settings.host_holes = std::mem::take(&mut code.tapped);
+                    NextState::set_if_neq(&mut sheet, Sheet::Settings);
+                }
+                Purpose::Settings if is_right => NextState::set_if_neq(&mut sheet, Sheet::Settings),
+                Purpose::Ruling if is_right => {
+                    wishes.write(Wish::overlay(Want::HostDecides));
+                    is_done = true;
+                }
+                // Nothing tells a guest how near the guess was.
+                Purpose::Settings | Purpose::Ruling => is_done = true,
+            }
+            code.tapped.clear();
+        }
+    }
+    if is_done {
+        NextState::set_if_neq(&mut sheet, Sheet::None);
+    }
+    Ok(())
+}
+
+/// The 121 holes, small. Gives the one that is tapped.
+fn small_star(ui: &mut Ui, size: f32, code: &Code) -> Option<Hole> {
+    let (rect, response) = ui.allocate_exact_size(vec2(size, size), Sense::click());
+    let unit = size / 15.4;
+    let at = |hole: Hole| rect.center() + vec2(place(hole).x, place(hole).y) * unit;
+    for hole in Hole::all() {
+        // Which were tapped shows only while they are being chosen: somebody may look on.
+        let is_shown = code.purpose == Purpose::Choosing && code.tapped.contains(&hole);
+        let fill = if is_shown { BRASS } else { NIGHT };
+        ui.painter().circle(at(hole), 0.4 * unit, fill, Stroke::new(1.0, WOOD_LIGHT));
+    }
+    for dot in 0..HOLES {
+        let centre = rect.center_top() + vec2((dot as f32 - 1.5) * 22.0, 6.0);
+        let fill = if dot < code.tapped.len() { BRASS } else { Color32::TRANSPARENT };
+        ui.painter().circle(centre, 6.0, fill, Stroke::new(1.5, BRASS));
+    }
+    let point = response.interact_pointer_pos().filter(|_| response.clicked())?;
+    let nearest = Hole::all().min_by(|a, b| at(*a).distance(point).total_cmp(&at(*b).distance(point)))?;
+    (at(nearest).distance(point) < 0.6 * unit).then_some(nearest)
+}

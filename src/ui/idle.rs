@@ -1,0 +1,71 @@
+//! A table that nobody plays at grows dim; the touch that wakes it is not for the board.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::window::WindowEvent;
+use bevy_egui::{EguiContexts, egui};
+use egui::{Order, RichText, pos2};
+
+use super::layout::Layout;
+use super::theme::{self, CREAM};
+use crate::game::{Table, TurnPhase, Want, Wish};
+use crate::storage::Settings;
+use crate::words::Words;
+
+/// After how long it grows dim, and after how long more the next guests find a new game.
+const DIM_AFTER: Duration = Duration::from_secs(4 * 60);
+const NEW_GAME_AFTER: Duration = Duration::from_secs(20 * 60);
+
+/// How long nobody has touched it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Idle {
+    last: Duration,
+    /// Dim, and waiting for a touch.
+    pub is_dim: bool,
+    /// The next guests find a new game.
+    has_begun_anew: bool,
+}
+
+pub(super) fn watch(
+    time: Res<Time<Real>>,
+    table: Res<Table>,
+    settings: Res<Settings>,
+    phase: Res<State<TurnPhase>>,
+    mut events: MessageReader<WindowEvent>,
+    mut idle: ResMut<Idle>,
+    mut wishes: MessageWriter<Wish>,
+) {
+    let now = time.elapsed();
+    let is_down = |event: &WindowEvent| match event {
+        WindowEvent::TouchInput(touch) => touch.phase == bevy::input::touch::TouchPhase::Started,
+        WindowEvent::MouseButtonInput(_) | WindowEvent::KeyboardInput(_) => true,
+        _ => false,
+    };
+    // Everything is read, though one is enough.
+    let touches = events.read().filter(|event| is_down(event)).count();
+    if touches > 0 {
+        idle.set_if_neq(Idle { last: now, ..default() });
+        return;
+    }
+    let since = now.saturating_sub(idle.last);
+    let mut next = Idle { is_dim: since > DIM_AFTER, has_begun_anew: since > NEW_GAME_AFTER, ..*idle };
+    if next.has_begun_anew && !idle.has_begun_anew && table.game.ply() > 0 && *phase.get() != TurnPhase::Settling {
+        // The game that was left is the one before, and can be continued.
+        wishes.write(Wish::overlay(Want::Begin { agreement: settings.agreement, by_lot: false }));
+    }
+    next.has_begun_anew |= idle.has_begun_anew && since > NEW_GAME_AFTER;
+    idle.set_if_neq(next);
+}
+
+pub(super) fn show_dim(mut contexts: EguiContexts, words: Res<Words>, mut layout: ResMut<Layout>) -> Result {
+    let context = contexts.ctx_mut()?;
+    let screen = context.viewport_rect();
+    let painter = context.layer_painter(egui::LayerId::new(Order::Foreground, "dim".into()));
+    painter.rect_filled(screen, 0.0, egui::Color32::from_black_alpha(190));
+    let words = RichText::new(words.say("idle-touch")).font(theme::bold(30.0));
+    let at = pos2(screen.center().x, screen.center().y);
+    painter.text(at, egui::Align2::CENTER_CENTER, words.text(), theme::bold(30.0), CREAM);
+    layout.cover(screen);
+    Ok(())
+}

@@ -1,0 +1,154 @@
+//! The table: an edge for each seat, each answering its own finger.
+
+use bevy::input::touch::TouchPhase::{Ended, Started};
+use bevy::prelude::*;
+use sternhalma::game::{HostCalled, Paused, Proposed, TurnPhase, Want, Wish};
+use sternhalma::rules::{Agreement, Game, Outcome, Resolution, Seats};
+use sternhalma::stage::Covered;
+use sternhalma::storage::Settings;
+use sternhalma::ui::Sheet;
+
+use super::support::{finger, game, hole, lifted, new_game, phase, seen_at, settle, tap, whole_app};
+
+fn table_app(game: Game) -> App {
+    let mut app = whole_app(game);
+    app.world_mut().resource_mut::<Settings>().table_mode = true;
+    pass(&mut app, 60);
+    app
+}
+
+fn pass(app: &mut App, frames: usize) {
+    (0..frames).for_each(|_| app.update());
+}
+
+/// Where a button of a seat's edge is: so far along it, from 0 at the left of whoever sits there to 1.
+fn button(app: &App, seat: usize, along: f32) -> Vec2 {
+    let [left_top, right_top, right_bottom, left_bottom] = app.world().resource::<Covered>().turned[seat];
+    left_top.lerp(left_bottom, 0.74).lerp(right_top.lerp(right_bottom, 0.74), along)
+}
+
+fn press(app: &mut App, seat: usize, along: f32) {
+    let at = button(app, seat, along);
+    finger(app, 7, Started, at);
+    pass(app, 1);
+    finger(app, 7, Ended, at);
+    pass(app, 4);
+}
+
+#[test]
+fn each_seat_has_its_home_before_it_and_its_edge_beyond() {
+    for seats in Seats::ALL {
+        let mut app = table_app(Game::new(Agreement::of_seats(seats)).expect("a game"));
+        let edges = app.world().resource::<Covered>().turned.clone();
+        assert_eq!(edges.len(), seats.list().len());
+        let middle = seen_at(&mut app, hole(60));
+        for (seat, edge) in seats.list().iter().zip(edges) {
+            let centre = edge.iter().sum::<Vec2>() / 4.0;
+            let home = seen_at(&mut app, seat.opposite().tip());
+            let (far, near) = ((centre - middle).normalize(), (home - middle).normalize());
+            assert!(far.dot(near) > 0.99 && centre.distance(middle) > home.distance(middle), "{seat:?}");
+            assert!(edge.iter().all(|corner| corner.distance(home) > 16.0), "{seat:?}: no marble under the edge");
+        }
+    }
+}
+
+#[test]
+fn a_whole_turn_is_played_and_taken_back_with_fingers_alone() {
+    let mut app = table_app(new_game());
+    tap(&mut app, 111);
+    tap(&mut app, 102);
+    settle(&mut app);
+    assert_eq!(game(&app).ply(), 1);
+    // The far seat takes back: its left is the screen's right.
+    press(&mut app, 0, 0.1);
+    settle(&mut app);
+    assert_eq!(game(&app).ply(), 0);
+}
+
+#[test]
+fn two_edges_answer_two_fingers_at_once_while_a_palm_rests() {
+    let mut app = table_app(new_game());
+    let palm = seen_at(&mut app, hole(60));
+    finger(&mut app, 1, Started, palm);
+    pass(&mut app, 30);
+    let [host, rules] = [button(&app, 0, 0.9), button(&app, 1, 0.7)];
+    finger(&mut app, 2, Started, host);
+    finger(&mut app, 3, Started, rules);
+    pass(&mut app, 2);
+    finger(&mut app, 2, Ended, host);
+    finger(&mut app, 3, Ended, rules);
+    pass(&mut app, 4);
+    assert_eq!(app.world().resource::<HostCalled>(), &HostCalled(true));
+    assert_eq!(app.world().resource::<State<Sheet>>().get(), &Sheet::Rules);
+}
+
+#[test]
+fn a_press_that_slides_off_its_button_does_nothing() {
+    let mut app = table_app(new_game());
+    let [from, to] = [button(&app, 0, 0.9), button(&app, 0, 0.5)];
+    finger(&mut app, 2, Started, from);
+    pass(&mut app, 1);
+    finger(&mut app, 2, Ended, to);
+    pass(&mut app, 4);
+    assert_eq!(
+        (app.world().resource::<HostCalled>().0, app.world().resource::<State<Paused>>().get().0),
+        (false, false)
+    );
+}
+
+#[test]
+fn what_is_proposed_is_agreed_on_at_each_edge() {
+    let mut app = table_app(new_game());
+    press(&mut app, 1, 0.5);
+    assert!(app.world().resource::<State<Paused>>().get().0);
+    app.world_mut().write_message(Wish::overlay(Want::Propose(Resolution::Draw)));
+    pass(&mut app, 4);
+    press(&mut app, 0, 0.15);
+    assert_eq!(app.world().resource::<Proposed>().0.as_ref().map(|proposal| proposal.agreed.len()), Some(1));
+    press(&mut app, 1, 0.15);
+    settle(&mut app);
+    assert_eq!((game(&app).outcome(), phase(&app)), (Some(Outcome::DrawAgreed), TurnPhase::Over));
+}
+
+#[test]
+fn an_edge_is_not_the_board() {
+    let mut app = table_app(new_game());
+    tap(&mut app, 111);
+    let edge = app.world().resource::<Covered>().turned[0];
+    let words = edge.iter().sum::<Vec2>() / 4.0;
+    finger(&mut app, 5, Started, words);
+    finger(&mut app, 5, Ended, words);
+    pass(&mut app, 4);
+    assert_eq!((lifted(&app), game(&app).ply()), (Some(hole(111)), 0));
+}
+
+#[test]
+fn a_table_grows_dim_and_the_touch_that_wakes_it_moves_nothing() {
+    let mut app = table_app(new_game());
+    app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_secs(30)));
+    pass(&mut app, 12);
+    assert!(app.world().resource::<sternhalma::ui::Idle>().is_dim);
+    app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_millis(16)));
+    tap(&mut app, 111);
+    pass(&mut app, 4);
+    assert_eq!((lifted(&app), app.world().resource::<sternhalma::ui::Idle>().is_dim), (None, false));
+    tap(&mut app, 111);
+    assert_eq!(lifted(&app), Some(hole(111)));
+}
+
+#[test]
+fn a_table_left_for_long_offers_a_new_game_and_the_one_before() {
+    let mut app = table_app(new_game());
+    tap(&mut app, 111);
+    tap(&mut app, 102);
+    settle(&mut app);
+    app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_secs(60)));
+    pass(&mut app, 40);
+    assert_eq!(game(&app).ply(), 0);
+    app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_millis(16)));
+    tap(&mut app, 111);
+    pass(&mut app, 4);
+    press(&mut app, 1, 0.1);
+    settle(&mut app);
+    assert_eq!(game(&app).ply(), 1, "the game that was left is continued");
+}
