@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
 """A static server for dist/: right types, and the packed copy of a file to whoever takes it.
 
-usage: serve.py FOLDER PORT
+usage: serve.py FOLDER PORT [ENCODING]
+
+With an encoding, br or gzip, it is a host that has no other.
 """
 import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-PACKED = (("br", ".br"), ("gzip", ".gz"))
+PACKED = {"br": ".br", "gzip": ".gz"}
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -18,15 +20,14 @@ class Handler(SimpleHTTPRequestHandler):
         ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg", ".woff2": "font/woff2",
         ".wasm": "application/wasm", ".webmanifest": "application/manifest+json", ".json": "application/json",
     }
-    encoding = None
+    packed = PACKED
 
     def send_head(self):
-        self.encoding = None
         path = Path(self.translate_path(self.path))
         if path.is_dir():
             path /= "index.html"
         taken = [word.split(";")[0].strip() for word in self.headers.get("Accept-Encoding", "").split(",")]
-        for name, ending in PACKED:
+        for name, ending in self.packed.items():
             packed = path.with_name(path.name + ending)
             if name in taken and packed.is_file():
                 return self.send_packed(packed, self.guess_type(path), name)
@@ -51,7 +52,9 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 def main():
-    folder, port = sys.argv[1], int(sys.argv[2])
+    folder, port, encodings = sys.argv[1], int(sys.argv[2]), sys.argv[3:]
+    if encodings:
+        Handler.packed = {name: PACKED[name] for name in encodings}
     try:
         server = ThreadingHTTPServer(("", port), partial(Handler, directory=folder))
     except OSError as error:

@@ -55,8 +55,6 @@
     STOPPED: STOPPED,
     /** The board was reached. */
     started: function () { writeStarts([]); },
-    /** This start is given up on purpose, and is not a failed one. */
-    restarts: function () { writeStarts(earlier); },
     quality: wanted ? wanted[1] : earlier.length >= 2 ? "low" : "high"
   };
 

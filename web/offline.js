@@ -1,32 +1,34 @@
-// The second visit needs no network. A new version waits until the next start, and is then taken before the game begins.
+// The second visit needs no network. A new version is fetched during a game, and the next start is of it.
 
-const START_LIMIT = 5_000;
-const HERE = new URL("./", location.href).href;
+import { VERSION } from "./version.js";
 
-/** Whether the page is about to be loaded again, as a newer version. */
-export async function offline() {
+/** All caches of this copy of the game begin so; the service worker calls them the same. */
+const OURS = `sternhalma:${new URL("./", location.href).pathname}:`;
+const NEWEST = `${OURS}newest`;
+/** Where this version is kept. */
+export const CACHE = OURS + VERSION;
+
+export function offline() {
   const workers = navigator.serviceWorker;
-  if (!workers) return false;
-  const found = await workers.getRegistration(HERE).catch(() => undefined);
-  // Another program may have one for all of the host.
-  const waiting = found?.scope === HERE ? found.waiting : null;
-  if (!waiting) {
-    addEventListener("sternhalma-ready", () => {
-      workers.register("sw.js").catch((error) => console.warn("The game will not be there offline:", error));
-    }, { once: true });
-    return false;
+  if (!workers) return;
+  // As long as this page lives, nobody forgets its files.
+  navigator.locks?.request(CACHE, { mode: "shared" }, () => new Promise(() => {}));
+  addEventListener("sternhalma-ready", () => {
+    workers.register("sw.js").catch((error) => console.warn("The game will not be there offline:", error));
+    forgetOthers().catch(() => undefined);
+  }, { once: true });
+}
+
+/** Versions that no page is of, and that none will be. */
+async function forgetOthers() {
+  const others = (await caches.keys()).filter((name) => name.startsWith(OURS) && ![CACHE, NEWEST].includes(name));
+  for (const name of others) {
+    await navigator.locks?.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock && name !== OURS + await newest()) await caches.delete(name);
+    });
   }
-  const taken = new Promise((resolve) => workers.addEventListener("controllerchange", resolve, { once: true }));
-  // While the old one is busy with this very page it does not give way.
-  if (document.readyState !== "complete") {
-    await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
-  }
-  waiting.postMessage("take over");
-  const late = new Promise((resolve) => setTimeout(resolve, START_LIMIT, "late"));
-  const outcome = await Promise.race([taken, late]);
-  // The game begins in the old version rather than not at all; the next start asks again.
-  if (outcome === "late") return false;
-  globalThis.sternhalmaPage.restarts();
-  location.reload();
-  return true;
+}
+
+async function newest() {
+  return (await caches.match("version", { cacheName: NEWEST }))?.text();
 }

@@ -2,16 +2,14 @@
 
 import { Missing, download } from "./download.js";
 import { leaveKeysToTheBrowser } from "./keys.js";
-import { offline } from "./offline.js";
+import { CACHE, offline } from "./offline.js";
 import { wakeSound } from "./sound.js";
-import { VERSION, WASM } from "./version.js";
 import { followOtherTabs } from "./tabs.js";
+import { WASM } from "./version.js";
 import { offerToInstall, showWords } from "./words.js";
 import init from "./sternhalma.js";
 
 const page = globalThis.sternhalmaPage;
-/** The name that the service worker knows it by. */
-const CACHE = `sternhalma:${new URL("./", location.href).pathname}:${VERSION}`;
 const find = (id) => document.getElementById(id);
 
 function showProgress(bytes) {
@@ -21,7 +19,8 @@ function showProgress(bytes) {
 }
 
 async function start() {
-  if (!page.canStart || await offline()) return;
+  if (!page.canStart) return;
+  offline();
   wakeSound();
   offerToInstall();
   leaveKeysToTheBrowser();

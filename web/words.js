@@ -11,6 +11,7 @@ function element(tag, properties = {}, ...children) {
 
 const wish = (line) => globalThis.sternhalma.wish(line);
 
+let headline = "";
 let toldNumber = -1;
 let shown = "";
 
@@ -29,15 +30,26 @@ export function showWords() {
     const shows = document.body.classList.toggle("with-words");
     find("show-words").setAttribute("aria-pressed", String(shows));
   });
-  addEventListener("sternhalma-news", update);
+  let due = null;
+  // In a task after the frame, whose time is the picture's.
+  addEventListener("sternhalma-news", () => {
+    due ??= setTimeout(() => {
+      due = null;
+      update();
+    });
+  });
   update();
 }
 
 function update() {
   const state = globalThis.sternhalma.state();
-  find("headline").textContent = state.headline;
-  document.title = `Sternhalma: ${state.headline}`;
-  find("board").setAttribute("aria-label", `The board. ${state.headline}. The same game in words follows.`);
+  // Once a turn, though there is news more often: a title is dear to the browser, even if it is the old one.
+  if (state.headline !== headline) {
+    headline = state.headline;
+    find("headline").textContent = headline;
+    document.title = `Sternhalma: ${headline}`;
+    find("board").setAttribute("aria-label", `The board. ${headline}. The same game in words follows.`);
+  }
   find("last").textContent = state.last ? `Last move: ${state.last}.` : "";
   find("seats").replaceChildren(...state.seats.map(seatRow));
   const pause = find("pause");

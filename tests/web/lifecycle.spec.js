@@ -1,6 +1,13 @@
 // Loading, leaving, coming back, and everything that can go wrong on the way.
 
-import { LATE, click, expect, expectComplaint, keep, open, picture, ready, state, test, until } from "./support.js";
+import { BROWSER_PORT, GZIP_PORT } from "./playwright.config.js";
+import { LATE, cells, click, expect, expectComplaint, keep, open, picture, ready, state, test, until } from "./support.js";
+
+/** A marble on 10 has six hops before it, along the row. */
+const HOPS = `(format: 1, start: Some("${cells(
+  [10, 0, 1, 2, 3, 4, 5, 6, 7, 8],
+  [11, 13, 15, 17, 19, 21, 111, 112, 113, 114],
+)} 0"), turns: [])`;
 
 test("the game is there again after a reload and in a new tab", async ({ page, context }) => {
   await keep(page, LATE);
@@ -31,17 +38,34 @@ test("the second visit needs no network", async ({ page, context }) => {
   await until(second, { ply: 1 });
 });
 
-test("progress is true, never goes back, and a download that breaks off goes on where it was", async ({ page, context }) => {
-  expectComplaint("ERR_CONNECTION_RESET");
+/** Every state that the bar and the words beside it were ever in. */
+async function watchProgress(page) {
   await page.addInitScript(() => {
     globalThis.seen = [];
     const look = () => {
-      const bar = document.getElementById("progress");
-      if (bar && seen.at(-1) !== bar.value) seen.push(bar.value);
-      requestAnimationFrame(look);
+      const says = document.getElementById("loading-says");
+      if (says) seen.push([document.getElementById("progress").value, says.textContent]);
     };
-    look();
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter: ["value"] });
   });
+}
+
+async function assertProgress(page) {
+  const seen = await page.evaluate(() => globalThis.seen);
+  const shares = seen.map(([share]) => share);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(shares.at(-1)).toBe(1);
+  // More than one for each of the parts.
+  expect(new Set(shares).size).toBeGreaterThan(8);
+  for (const [share, says] of seen) {
+    expect([share, /^Starting/.test(says)]).toEqual([share, share === 1]);
+    expect(Number(/\d+/.exec(says)?.[0] ?? 0)).toBeLessThan(100);
+  }
+}
+
+test("progress is true, never goes back, and a download that breaks off goes on where it was", async ({ page, context }) => {
+  expectComplaint("ERR_CONNECTION_RESET");
+  await watchProgress(page);
   const asked = [];
   let breaks = 2;
   await context.route("**/part-*.bin", async (route) => {
@@ -56,14 +80,26 @@ test("progress is true, never goes back, and a download that breaks off goes on 
   await open(page);
   expect(asked.filter((name) => name === "part-00.bin")).toHaveLength(1);
   expect(asked.filter((name) => name === "part-01.bin")).toHaveLength(3);
-  const seen = await page.evaluate(() => globalThis.seen);
-  expect(seen).toEqual([...seen].sort((a, b) => a - b));
-  expect(seen.at(-1)).toBe(1);
+  await assertProgress(page);
   // What has come is kept: a second start asks for nothing.
   asked.length = 0;
   await page.reload();
   await ready(page);
   expect(asked).toEqual([]);
+});
+
+test.describe("from a host that packs with gzip", () => {
+  test.use({ baseURL: `http://localhost:${GZIP_PORT}` });
+  test("progress is as true as from any other", async ({ page }) => {
+    const encodings = new Set();
+    page.on("response", (response) => {
+      if (response.url().includes("/part-")) encodings.add(response.headers()["content-encoding"]);
+    });
+    await watchProgress(page);
+    await open(page);
+    expect([...encodings]).toEqual(["gzip"]);
+    await assertProgress(page);
+  });
 });
 
 test("a part that is not there is said in words", async ({ page, context }) => {
@@ -133,15 +169,56 @@ test("a kept game that is none is set aside and said", async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem("sternhalma/game.corrupt"))).toContain("0-1");
 });
 
-test("a hidden tab rests in the middle of a move and finishes it when it is seen again", async ({ page, context }) => {
-  await open(page);
-  await page.evaluate(() => globalThis.sternhalma.wish("play 111-102"));
-  const session = await context.newCDPSession(page);
-  await session.send("Page.setWebLifecycleState", { state: "frozen" });
-  await session.send("Page.setWebLifecycleState", { state: "active" });
+test("a hidden tab rests in the middle of a move and goes on from there", async ({ playwright, launchOptions, baseURL }) => {
+  // Playwright lets every tab believe that it is seen, unless it came to the browser from outside.
+  const args = [...launchOptions.args, `--remote-debugging-port=${BROWSER_PORT}`, "--window-size=400,420"];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const outside = await playwright.chromium.connectOverCDP(`http://localhost:${BROWSER_PORT}`, { noDefaults: true });
+  const [context] = outside.contexts();
+  const page = await context.newPage();
+  await keep(page, HOPS);
+  await open(page, `${baseURL}/?quality=low`);
+  const other = await context.newPage();
+  await page.bringToFront();
+  await page.evaluate(() => {
+    globalThis.frames = [];
+    globalThis.news = 0;
+    addEventListener("sternhalma-news", () => { news += 1; });
+    const look = (now) => {
+      frames.push({ now, phase: sternhalma.state().phase });
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    sternhalma.wish("play 10-22");
+  });
+  await page.waitForFunction(() => globalThis.frames.filter(({ phase }) => phase === "Settling").length >= 3);
+  await other.bringToFront();
+  await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe("hidden");
+  const left = await page.evaluate(() => ({ frames: frames.length, news, phase: sternhalma.state().phase }));
+  expect(left.phase).toBe("Settling");
+  // The one test that lets time pass, since it is about that: longer than the move, as the tab that is seen counts it.
+  await other.evaluate(() => new Promise((resolve) => {
+    const start = performance.now();
+    const look = (now) => (now - start > 3_000 ? resolve() : requestAnimationFrame(look));
+    requestAnimationFrame(look);
+  }));
+  expect(await page.evaluate(() => ({ frames: frames.length, news, phase: sternhalma.state().phase }))).toEqual(left);
+  await page.bringToFront();
   await until(page, { ply: 1, phase: "Choosing" });
-  await page.evaluate(() => globalThis.sternhalma.wish("play 6-14"));
-  await until(page, { ply: 2, phase: "Choosing" });
+  const { frames, news } = await page.evaluate(() => ({ frames: globalThis.frames, news: globalThis.news }));
+  // Six hops take two seconds, and no frame is longer to the game than a quarter of one: so many were needed for the rest,
+  // but for one that was half over when the tab was left.
+  const walking = frames.slice(0, left.frames).filter(({ phase }) => phase === "Settling");
+  const shown = (walking.at(-1).now - walking[0].now) / 1_000;
+  const after = frames.slice(left.frames).filter(({ phase }) => phase === "Settling").length;
+  expect(after).toBeGreaterThanOrEqual(Math.floor((2.04 - shown) / 0.25) - 1);
+  // The end of the move, and nothing that had piled up.
+  expect(news - left.news).toBeLessThanOrEqual(3);
+  expect((await state(page)).position[22]).toBe("0");
+  await click(page, 114);
+  await until(page, { lifted: 114 });
+  await outside.close();
+  await browser.close();
 });
 
 test("a tab that is come back to goes on from where the game was left in another", async ({ page, context }) => {

@@ -4,6 +4,16 @@ import { defineConfig } from "@playwright/test";
 // Debian's Chromium, else Chrome, else the browser that Playwright brought itself.
 const found = ["/usr/bin/chromium", "/snap/bin/chromium", "/usr/bin/google-chrome"].find(existsSync);
 export const PORT = 8093;
+/** A host that packs with gzip alone. */
+export const GZIP_PORT = 8094;
+/** Where a browser listens that a test starts for itself. */
+export const BROWSER_PORT = 8095;
+
+const serve = (port, ...encoding) => ({
+  command: ["python3", "../../scripts/serve.py", "../../dist", port, ...encoding].join(" "),
+  port,
+  reuseExistingServer: false,
+});
 
 export default defineConfig({
   testDir: ".",
@@ -27,9 +37,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `python3 ../../scripts/serve.py ../../dist ${PORT}`,
-    port: PORT,
-    reuseExistingServer: false,
-  },
+  webServer: [serve(PORT), serve(GZIP_PORT, "gzip")],
 });

@@ -33,7 +33,8 @@ export function expectComplaint(part) {
   test.info().annotations.push({ type: "expects", description: part });
 }
 
-const cells = (zero, three) => {
+/** A board with these marbles of seats 0 and 3. */
+export const cells = (zero, three) => {
   const holes = Array(121).fill(".");
   for (const id of zero) holes[id] = "0";
   for (const id of three) holes[id] = "3";

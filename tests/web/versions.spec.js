@@ -43,38 +43,76 @@ async function host() {
 }
 
 const version = (page) => page.evaluate(() => document.querySelector("script[type=module]").src.split("/").at(-2));
-const cached = (page) => page.evaluate(() => caches.keys());
+const kept = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(":").at(-1)).sort());
+const newest = (page) => page.evaluate(async () => (await caches.match("version"))?.text());
 
-test("a new version waits until a next start, and is taken whole", async ({ page, context }) => {
+/** What the browser does by itself, sooner or later. */
+async function lookForNew(page, version) {
+  await page.evaluate(async () => { await (await navigator.serviceWorker.getRegistration()).update(); });
+  await expect.poll(() => newest(page)).toBe(version);
+}
+
+test("a new version is there after a plain reload, and a game in another tab goes on in the old one", async ({ page, context }) => {
   // This host is another than the usual one.
   expectComplaint("request to http://localhost:");
   const { served, server, url } = await host();
   const [old, next] = [versionOf(OLD), makeNewVersion()];
   await open(page, url);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // From the second visit on the page is the service worker's own.
+  const other = await context.newPage();
+  await open(other, url);
+  await other.evaluate(() => globalThis.sternhalma.wish("play 111-102"));
+  await until(other, { ply: 1, phase: "Choosing" });
+
+  // From here on the host has not one file of the old version.
+  served.folder = NEW;
+  await lookForNew(other, next);
+  expect(await version(other)).toBe(old);
+  await page.bringToFront();
   await page.reload();
   await ready(page);
-  served.folder = NEW;
-  // The game goes on in the old one while the new one is fetched.
-  await page.evaluate(() => globalThis.sternhalma.wish("play 111-102"));
-  await until(page, { ply: 1 });
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    await registration.update();
-  });
-  await expect.poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting)))
-    .toBe(true);
-  expect(await version(page)).toBe(old);
-  await page.close();
-  const later = await context.newPage();
-  await open(later, url);
-  // It may begin in the old version still, and is then loaded again.
-  await expect.poll(() => version(later).catch(() => null)).toBe(next);
-  await ready(later);
-  expect((await state(later)).ply).toBe(1);
-  expect(await cached(later)).toEqual([`sternhalma:/games/star/:${next}`]);
+  expect(await version(page)).toBe(next);
+  expect((await state(page)).ply).toBe(1);
+
+  await other.bringToFront();
+  await other.evaluate(() => globalThis.sternhalma.wish("play 6-14"));
+  await until(other, { ply: 2, phase: "Choosing" });
+  expect(await version(other)).toBe(old);
+  // As long as it is played, what it may still need is kept.
+  expect(await kept(other)).toEqual([next, old, "newest"].sort());
+  await other.reload();
+  await ready(other);
+  expect([await version(other), (await state(other)).ply]).toEqual([next, 2]);
+  await expect.poll(() => kept(other)).toEqual([next, "newest"]);
   expect(served.misses).toEqual([]);
-  await later.close();
+
+  await other.close();
+  await context.setOffline(true);
+  await page.reload();
+  await ready(page);
+  expect([await version(page), (await state(page)).ply]).toEqual([next, 2]);
+  server.close();
+});
+
+test("a new version that does not come whole is not begun", async ({ page, context }) => {
+  expectComplaint("request to http://localhost:");
+  expectComplaint("404");
+  const { served, server, url } = await host();
+  const [old, next] = [versionOf(OLD), makeNewVersion()];
+  await open(page, url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const last = join(NEW, next, "words.js");
+  renameSync(last, `${last}.later`);
+  served.folder = NEW;
+  await page.evaluate(async () => { await (await navigator.serviceWorker.getRegistration()).update(); });
+  await expect.poll(() => served.misses).toContain(`/${next}/words.js`);
+  await page.reload();
+  await ready(page);
+  expect(await version(page)).toBe(old);
+  renameSync(`${last}.later`, last);
+  await lookForNew(page, next);
+  await page.reload();
+  await ready(page);
+  expect(await version(page)).toBe(next);
   server.close();
 });
