@@ -25,15 +25,16 @@ PACKED = {".jpg", ".png", ".woff2"}
 
 def rules():
     """The rules page of the game itself, as HTML."""
-    source = (ROOT / "src/ui/rules_page.rs").read_text()
-    text = lambda part: " ".join(re.sub(r"\\\n\s*", "", part).split())
-    pairs = lambda table: re.findall(r'\(\s*"((?:[^"\\]|\\.)*)",\s*"((?:[^"\\]|\\.)*)",?\s*\)', table, re.S)
-    table, sources = (re.search(rf"const {name}.*?= \[(.*?)\n\];", source, re.S)[1] for name in ("RULES", "SOURCES"))
-    lines = [f"<h3>{escape(text(title))}</h3><p>{escape(text(words))}</p>" for title, words in pairs(table)]
-    links = [f'<li><a href="{escape(link)}">{escape(text(name))}</a></li>' for name, link in pairs(sources)]
-    assert not any("\\" in line for line in [*lines, *links]), "the rules page has an escape that is not understood here"
+    file = (ROOT / "assets/words/en.ftl").read_text()
+    words = dict(re.findall(r"^([a-z-]+) = (.+)$", file, re.M))
+    # What has a title is a rule, what has a link is a source.
+    having = lambda end: [key.removesuffix(end) for key in words if key.endswith(end)]
+    rules = [key for key in having("-title") if key in words and key.startswith("rules-")]
+    lines = [f"<h3>{escape(words[f'{key}-title'])}</h3><p>{escape(words[key])}</p>" for key in rules]
+    links = [f'<li><a href="{escape(words[f"{key}-link"])}">{escape(words[key])}</a></li>' for key in having("-link")]
+    assert not any("{" in line for line in [*lines, *links]), "the rules page has something put in that is not known here"
     assert len(lines) >= 6 and len(links) >= 3, "the rules page has changed its shape"
-    return "\n".join([*lines, "<h3>Sources</h3>", "<ul>", *links, "</ul>"])
+    return "\n".join([*lines, f"<h3>{escape(words['sources-title'])}</h3>", "<ul>", *links, "</ul>"])
 
 
 def cut(wasm, folder, size):
@@ -61,7 +62,7 @@ def main():
     for file in sorted((ROOT / "web").glob("*.*")):
         if file.name not in AT_ROOT:
             shutil.copy(file, versioned)
-    shutil.copy(ROOT / "assets/fonts/Cabin-Regular.woff2", versioned)
+    shutil.copy(ROOT / "assets/fonts/Sternhalma-Regular.woff2", versioned)
     shutil.copy(built / "sternhalma.js", versioned)
     snippets = built / "snippets"
     if snippets.exists():

@@ -1,7 +1,8 @@
 //! Sternhalma (Chinese chequers): the rules as plain Rust, the match as an ECS, and the program around it.
 //!
-//! The rooms, and who may name whom: `rules <- game <- stage <- { input, scene, ui, page }`; `app` knows them all, and
-//! every room above `rules` may read what `storage` keeps.
+//! The rooms, and who may name whom: `rules <- game <- stage <- { input, scene, ui, page }`; `words`, which names what
+//! `game` tells, is read by `ui` and `page`; `app` knows them all, and every room above `rules` may read what `storage`
+//! keeps.
 
 #[cfg(feature = "app")]
 pub mod app;
@@ -20,3 +21,5 @@ pub mod stage;
 pub mod storage;
 #[cfg(feature = "app")]
 pub mod ui;
+#[cfg(feature = "app")]
+pub mod words;

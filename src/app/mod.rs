@@ -26,7 +26,9 @@ use crate::page::PageSystems;
 use crate::rules::Game;
 use crate::scene::SceneSystems;
 use crate::stage::Quality;
-use crate::storage::{Kept, Shelf, kept_game};
+use crate::storage::{Kept, Settings, Shelf, kept_game, kept_settings};
+use crate::ui::UiSystems;
+use crate::words::Words;
 use crate::{game, input, scene, stage, ui};
 
 #[cfg(not(target_family = "wasm"))]
@@ -43,6 +45,8 @@ pub struct Options {
     pub game: Option<Game>,
     /// Where the game under way is kept.
     pub shelf: Option<Box<dyn Shelf>>,
+    /// At a table: fullscreen, an edge for each seat.
+    pub table: bool,
     /// Without a window frame.
     pub fullscreen: bool,
     /// How large the window is, in logical pixels; `None` is a size that fits on a small laptop.
@@ -56,8 +60,9 @@ pub struct Options {
 /// The whole program, ready to run in a window.
 pub fn new(options: Options) -> App {
     let mut app = App::new();
+    let words = Words::default();
     let plugins = DefaultPlugins
-        .set(WindowPlugin { primary_window: Some(window(&options)), ..default() })
+        .set(WindowPlugin { primary_window: Some(window(&options, &words)), ..default() })
         // A pipeline that is compiled later would need a frame that nobody asks for.
         .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
         // There is nothing to hear yet, and an open sound device keeps the machine awake.
@@ -73,16 +78,23 @@ pub fn new(options: Options) -> App {
         focused_mode: UpdateMode::reactive_low_power(Duration::MAX),
         unfocused_mode: UpdateMode::reactive_low_power(Duration::MAX),
     });
-    app.insert_resource(Seed(options.seed)).insert_resource(options.quality);
-    lay_table(&mut app, options.shelf, options.game);
+    app.insert_resource(Seed(options.seed)).insert_resource(options.quality).insert_resource(words);
+    lay_table(&mut app, options.shelf, options.game, options.table);
     app.add_plugins(rooms);
     app
 }
 
 /// The game that was under way, or the one given instead; the first is then to be had by undoing.
-fn lay_table(app: &mut App, shelf: Option<Box<dyn Shelf>>, game: Option<Game>) {
+fn lay_table(app: &mut App, shelf: Option<Box<dyn Shelf>>, game: Option<Game>, at_table: bool) {
     let mut troubles = Vec::new();
     let mut may_keep = true;
+    let settings = shelf.as_deref().map_or_else(|| Ok(Settings::default()), kept_settings);
+    let settings = settings.unwrap_or_else(|unreadable| {
+        may_keep &= unreadable.is_set_aside;
+        troubles.push(Trouble(unreadable.words));
+        Settings::default()
+    });
+    app.insert_resource(Settings { at_table, ..settings });
     let mut kept = |which| {
         let shelf = shelf.as_deref()?;
         kept_game(shelf, which).unwrap_or_else(|unreadable| {
@@ -109,12 +121,14 @@ fn lay_table(app: &mut App, shelf: Option<Box<dyn Shelf>>, game: Option<Game>) {
 
 /// Every room, and the order of a frame. The engine's own plugins are not among them.
 pub fn rooms(app: &mut App) {
-    app.add_plugins((stage::plugin, game::plugin, input::plugin, scene::plugin, ui::plugin, power::plugin))
+    app.init_resource::<Words>()
+        .add_plugins((stage::plugin, game::plugin, input::plugin, scene::plugin, ui::plugin, power::plugin))
         .configure_sets(
             Update,
             (
                 PageSystems::Read,
                 InputSystems,
+                UiSystems,
                 GameSystems::Play,
                 SceneSystems::Walk,
                 GameSystems::Settle,
@@ -125,15 +139,15 @@ pub fn rooms(app: &mut App) {
         .configure_sets(Last, PageSystems::Tell.before(PowerSystems));
 }
 
-fn window(options: &Options) -> Window {
+fn window(options: &Options, words: &Words) -> Window {
     let (width, height) = options.size.unwrap_or((1120, 680));
-    let mode = if options.fullscreen {
+    let mode = if options.fullscreen || options.table {
         WindowMode::BorderlessFullscreen(MonitorSelection::Primary)
     } else {
         WindowMode::Windowed
     };
     Window {
-        title: "Sternhalma".to_owned(),
+        title: words.say("window-title"),
         name: Some("sternhalma".to_owned()),
         mode,
         resolution: WindowResolution::new(width, height),

@@ -3,6 +3,7 @@
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::SystemTime;
 
 use bevy::app::AppExit;
 use bevy::diagnostic::FrameCount;
@@ -21,15 +22,18 @@ struct Flags {
     /// Fill the screen
     #[arg(long)]
     fullscreen: bool,
+    /// Play at a table: fullscreen, seen from above, an edge for each seat
+    #[arg(long)]
+    table: bool,
     /// Open a window of this many logical pixels
     #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = parse_size)]
     size: Option<(u32, u32)>,
     /// Put a saved game on the table
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
-    /// Draw what is left to chance from this number: today, how the marbles lie
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    seed: u64,
+    /// Draw what is left to chance from this number: who starts by lot, how the marbles lie
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
     /// Draw with less work, for an old machine
     #[arg(long)]
     low_quality: bool,
@@ -41,7 +45,7 @@ struct Flags {
 /// Reads the flags and runs the program to its end.
 #[must_use]
 pub fn start() -> ExitCode {
-    let Flags { fullscreen, size, load, seed, low_quality, log_turns } = Flags::parse();
+    let Flags { fullscreen, table, size, load, seed, low_quality, log_turns } = Flags::parse();
     let game = match load.as_deref().map(read_game).transpose() {
         Ok(game) => game,
         Err(sentence) => {
@@ -50,8 +54,9 @@ pub fn start() -> ExitCode {
         }
     };
     failure::explain_failures();
+    let seed = seed.unwrap_or_else(seed_of_the_moment);
     let quality = if low_quality { Quality::Low } else { Quality::High };
-    let mut app = super::new(Options { game, shelf: shelf(), fullscreen, size, seed, quality });
+    let mut app = super::new(Options { game, shelf: shelf(), table, fullscreen, size, seed, quality });
     app.add_systems(Last, failure::disarm.run_if(|frames: Res<FrameCount>| frames.0 > 3));
     if log_turns {
         app.add_plugins(log::plugin);
@@ -80,6 +85,12 @@ pub fn read_game(path: &Path) -> Result<Game, String> {
 fn shelf() -> Option<Box<dyn Shelf>> {
     let files = Files::new(dirs::data_dir()?.join("sternhalma"));
     Some(Box::new(files))
+}
+
+/// A lot that is drawn twice should not fall the same way.
+fn seed_of_the_moment() -> u64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    u64::from(since.subsec_nanos()) ^ since.as_secs()
 }
 
 fn parse_size(text: &str) -> Result<(u32, u32), String> {

@@ -13,9 +13,15 @@ use crate::storage::Browser;
 /// Runs the program; the browser calls it from then on, frame by frame.
 #[must_use]
 pub fn start() -> ExitCode {
-    let mut app = super::new(Options { shelf: Some(Box::new(Browser)), quality: quality(), ..Options::default() });
+    let mut app =
+        super::new(Options { shelf: Some(Box::new(Browser)), quality: quality(), seed: seed(), ..Options::default() });
     app.add_plugins(page::plugin).run();
     ExitCode::SUCCESS
+}
+
+/// A lot that is drawn twice should not fall the same way.
+fn seed() -> u64 {
+    (js_sys::Math::random() * 2f64.powi(53)) as u64
 }
 
 /// The page asks for low quality where the game did not get as far as the board before.

@@ -52,6 +52,6 @@ fn spawn_board(mut commands: Commands, table: Res<Table>) {
     }
 }
 
-fn marble(seat: Seat, number: usize, hole: Hole) -> impl Bundle {
+pub(super) fn marble(seat: Seat, number: usize, hole: Hole) -> impl Bundle {
     (Marble { seat, number }, Track(vec![hole]), Name::new(format!("marble {number} of seat {seat}")))
 }

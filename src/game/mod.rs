@@ -1,11 +1,14 @@
 //! The match as an ECS: holes and marbles as entities, the marble in hand, whose turn it is, the history.
 //!
-//! Every device and every button writes one kind of message, [`Wish`]; `turn` reads them and is the only place where a
+//! Every device and every button writes one kind of message, [`Wish`]; `grant` reads them and is the only place where a
 //! turn is played. What came of it is told by [`TurnPlayed`], [`TurnTaken`] and [`Refused`].
 
 mod board;
+mod grant;
+mod hand;
 mod refusal;
 mod save;
+mod settlement;
 mod table;
 mod tracks;
 mod turn;
@@ -14,10 +17,12 @@ mod wish;
 use bevy::prelude::*;
 
 pub use board::{BoardHole, Busy, Marble, Track};
+pub use hand::Lifted;
 pub use refusal::Refusal;
 pub use save::{Saves, Trouble};
-pub use table::{Lifted, Seed, Table};
-pub use turn::{FinishNow, Paused, Refused, TurnPhase, TurnPlayed, TurnTaken};
+pub use settlement::{HostCalled, Proposal, Proposed};
+pub use table::{Seed, Table};
+pub use turn::{FinishNow, Paused, Refused, ShownAgain, TurnPhase, TurnPlayed, TurnTaken};
 pub use wish::{Origin, Want, Wish};
 
 /// The order of a frame's work in this room. Between the two the scene has its chance to become busy.
@@ -33,6 +38,7 @@ pub enum GameSystems {
 pub fn plugin(app: &mut App) {
     app.configure_sets(Update, (GameSystems::Play, GameSystems::Settle).chain()).add_plugins((
         board::plugin,
+        grant::plugin,
         save::plugin,
         tracks::plugin,
         turn::plugin,

@@ -1,6 +1,6 @@
 //! Why a wish was not granted, in words for the person.
 
-use crate::rules;
+use crate::rules::{self, AgreementError};
 
 /// Why nothing came of a wish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
@@ -14,4 +14,19 @@ pub enum Refusal {
     /// Nothing has been taken back.
     #[error("there is nothing to play again")]
     NothingToRedo,
+    /// No marble is in hand.
+    #[error("no marble is in hand")]
+    NothingInHand,
+    /// There is no move to show.
+    #[error("there is no last move to show")]
+    NothingToShow,
+    /// Settling needs a pause first.
+    #[error("pause the game first")]
+    NotPaused,
+    /// Nothing has been put to the seats.
+    #[error("nothing has been proposed")]
+    NothingProposed,
+    /// What was agreed for the new game does not fit together.
+    #[error(transparent)]
+    Agreement(#[from] AgreementError),
 }

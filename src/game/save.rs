@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 
 use super::GameSystems;
+use super::grant::GrantSystems;
 use super::table::Table;
-use super::turn::{TurnPlayed, TurnSystems, TurnTaken};
-use crate::storage::{Kept, Shelf, keep_game};
+use super::turn::{TurnPlayed, TurnTaken};
+use crate::storage::{Kept, Settings, Shelf, keep_game, keep_settings};
 
 /// Where the game is kept; without it, nowhere.
 #[derive(Resource)]
@@ -16,8 +17,24 @@ pub struct Saves(pub Box<dyn Shelf>);
 pub struct Trouble(pub String);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Trouble>()
-        .add_systems(Update, save.run_if(resource_exists::<Saves>).after(TurnSystems).in_set(GameSystems::Play));
+    app.add_message::<Trouble>().add_systems(
+        Update,
+        (save, save_settings.run_if(resource_exists_and_changed::<Settings>))
+            .chain()
+            .run_if(resource_exists::<Saves>)
+            .after(GrantSystems)
+            .in_set(GameSystems::Play),
+    );
+}
+
+/// The settings as they were found are not written again.
+fn save_settings(settings: Res<Settings>, saves: Res<Saves>, mut trouble: MessageWriter<Trouble>) {
+    if settings.is_added() {
+        return;
+    }
+    if let Err(error) = keep_settings(&*saves.0, &settings) {
+        trouble.write(Trouble(format!("the settings hold, but they cannot be kept for later: {error}")));
+    }
 }
 
 fn save(

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::rules::{Agreement, Chain, Game};
+use crate::rules::{Agreement, Game};
 
 /// The truth about the match.
 #[derive(Resource, Clone, Debug)]
@@ -90,10 +90,19 @@ impl Table {
     }
 }
 
-/// The marble in hand, with the chain it has made so far.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Lifted(pub Option<Chain>);
-
 /// What is left to chance is drawn from this number.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Seed(pub u64);
+
+impl Seed {
+    /// Draws a number below `count`.
+    ///
+    /// The step and the mixing are those of SplitMix64 (Steele, Lea and Flood 2014, Fast splittable pseudorandom number
+    /// generators).
+    pub(super) fn draw(&mut self, count: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((mixed ^ (mixed >> 31)) % count as u64) as usize
+    }
+}

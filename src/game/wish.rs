@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::rules::{Hole, Move};
+use crate::rules::{Agreement, Hole, Move, Resolution, Seat};
 
 /// Something that somebody wants to happen at the table.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
@@ -32,10 +32,20 @@ pub enum Want {
     /// This hole was chosen: take its marble in hand; with one in hand, go there, or take another of one's own
     /// instead, or put it back into its own hole.
     Choose(Hole),
+    /// Take this marble in hand, whatever is in hand.
+    Lift(Hole),
+    /// Lead the marble in hand on to this landing, or back to it, and keep it in hand.
+    Lead(Hole),
+    /// The marble in hand is let go over this hole: its move ends there, or is given up.
+    DropAt(Hole),
+    /// The marble in hand stays where it is: end the move.
+    Done,
     /// This whole move, as it is typed or read aloud; what is in hand is put down.
     Play(Move),
     /// Put the marble in hand back.
     PutDown,
+    /// Show the last move once more.
+    ShowLast,
     /// Take the last turn back, or the new game if no turn was played in it.
     Undo,
     /// Play again what was taken back.
@@ -43,10 +53,62 @@ pub enum Want {
     /// A new game by the same agreement, after the end of one with the other seat to start. `Undo` brings back the one
     /// on the table.
     NewGame,
+    /// A new game by this agreement, the seat to start drawn by lot or as it says.
+    Begin {
+        /// What the players settled.
+        agreement: Agreement,
+        /// Whether the lot decides who starts.
+        by_lot: bool,
+    },
     /// Stop until somebody wants to play on; any seat may.
     Pause,
     /// Play on after a pause.
     PlayOn,
+    /// At a pause, put this to the seats.
+    Propose(Resolution),
+    /// A seat agrees to what is proposed; once all have, it is so.
+    Agree(Seat),
+    /// The host decides for what is proposed.
+    HostDecides,
+    /// Nothing is proposed any more.
+    Withdraw,
+    /// A seat gives up; it needs nobody's consent.
+    Concede(Seat),
+    /// Call the host to the table, or say that they are there.
+    CallHost(bool),
+}
+
+impl Want {
+    /// The hole it is about, if it is about one.
+    #[must_use]
+    pub const fn hole(&self) -> Option<Hole> {
+        match self {
+            Self::Choose(hole) | Self::Lift(hole) | Self::Lead(hole) | Self::DropAt(hole) => Some(*hole),
+            Self::Play(made) => Some(made.to),
+            _ => None,
+        }
+    }
+
+    /// Whether it is about marbles, so that while they are on their way it only finishes that.
+    pub(super) const fn is_for_the_board(&self) -> bool {
+        self.hole().is_some() || matches!(self, Self::Done | Self::PutDown | Self::ShowLast)
+    }
+
+    /// Whether it can be wished at a pause.
+    pub(super) const fn is_for_the_pause(&self) -> bool {
+        matches!(
+            self,
+            Self::Pause
+                | Self::PlayOn
+                | Self::PutDown
+                | Self::Propose(_)
+                | Self::Agree(_)
+                | Self::HostDecides
+                | Self::Withdraw
+                | Self::Concede(_)
+                | Self::CallHost(_)
+        )
+    }
 }
 
 impl Wish {

@@ -1,12 +1,13 @@
-//! The mouse over the board: what could be lifted, or where the marble in hand could go.
+//! What is pointed at: by the mouse over the board, by a finger on it, or by the keys' cursor; whichever was last.
 
 use bevy::picking::pointer::{PointerAction, PointerId, PointerInput};
 use bevy::prelude::*;
 use bevy::window::CursorLeft;
 
+use super::choice::Choices;
+use super::gesture::{Doing, Gestures};
 use super::ray::Sight;
-use crate::game::{Lifted, Table, TurnPhase};
-use crate::stage::{Covered, Pointing};
+use crate::stage::{Covered, Cursor, Finger, Pointing};
 
 /// Where the mouse was last seen. A finger never hovers.
 #[derive(Resource, Default)]
@@ -16,11 +17,12 @@ pub(super) fn point_at(
     mut inputs: MessageReader<PointerInput>,
     mut left: MessageReader<CursorLeft>,
     mut mouse: ResMut<Mouse>,
+    gestures: Res<Gestures>,
     sight: Sight,
+    choices: Choices,
     covered: Res<Covered>,
-    phase: Res<State<TurnPhase>>,
-    lifted: Res<Lifted>,
-    table: Res<Table>,
+    mut cursor: ResMut<Cursor>,
+    mut finger: ResMut<Finger>,
     mut pointing: ResMut<Pointing>,
 ) {
     for input in inputs.read() {
@@ -30,17 +32,29 @@ pub(super) fn point_at(
             PointerId::Touch(_) => mouse.0 = None,
             _ => {}
         }
+        // Whoever points needs no cursor.
+        cursor.set_if_neq(Cursor(None));
     }
     if left.read().count() > 0 {
         mouse.0 = None;
     }
-    let under = mouse.0.filter(|point| !covered.contains(*point)).and_then(|point| sight.hole_under(point));
-    let can_choose = |hole: &_| match (phase.get(), &lifted.0) {
-        (TurnPhase::Choosing, None) => table.game.movable().contains(*hole),
-        (TurnPhase::Chaining, Some(chain)) => {
-            (chain.ends() | chain.swaps()).contains(*hole) || table.game.movable().contains(*hole)
-        }
-        _ => false,
+    let pressed = gestures
+        .live
+        .iter()
+        .filter(|(id, gesture)| match gesture.doing {
+            Doing::Holding(_) => true,
+            Doing::Pointing => matches!(id, PointerId::Touch(_)),
+            _ => false,
+        })
+        .map(|(id, gesture)| (matches!(id, PointerId::Touch(_)), gesture))
+        .max_by_key(|(_, gesture)| gesture.since);
+    let under = match pressed {
+        Some((_, gesture)) if matches!(gesture.doing, Doing::Holding(_)) => sight.hole_beneath(gesture.last_at),
+        Some((_, gesture)) => choices.nearest(gesture.now_at),
+        None => cursor.0.or_else(|| mouse.0.filter(|at| !covered.contains(*at)).and_then(|at| sight.hole_under(at))),
     };
-    pointing.set_if_neq(Pointing(under.filter(can_choose)));
+    let chosen = under.filter(|hole| choices.holes().contains(*hole));
+    pointing.set_if_neq(Pointing(chosen));
+    let touch = pressed.filter(|(is_touch, _)| *is_touch).map(|(_, gesture)| gesture.now_at);
+    finger.set_if_neq(Finger(touch));
 }

@@ -1,114 +1,226 @@
-//! One small gesture machine for each pointer: a press and a release at the same place are a tap; a drag turns the
-//! view or is nothing.
+//! One small gesture machine for each pointer: a press and a release at the same place are a tap, a marble that is
+//! pressed can be dragged, a right button or two fingers turn the view.
 //!
 //! It reads `PointerInput` rather than `Pointer<Click>`: a click goes to what was hovered a frame ago, fires after a
 //! drag as well, and is lost when press and release fall into one frame. Here each press and each release is tested
 //! where it happened.
 
+use std::time::Duration;
+
+use bevy::ecs::system::SystemParam;
 use bevy::input::keyboard::KeyboardFocusLost;
 use bevy::input::mouse::MouseScrollUnit;
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerId, PointerInput};
-use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
+use super::choice::Choices;
+use super::gesture::{Doing, Gesture, Gestures, RESTING, SLOP, SLOP_MM};
 use super::ray::Sight;
-use crate::game::{Want, Wish};
-use crate::stage::{Covered, ViewNudged};
+use crate::game::{Lifted, Table, Want, Wish};
+use crate::stage::{Covered, Held, ViewNudged};
+use crate::storage::Settings;
 
-/// A pointer that moves farther than this while pressed, in logical pixels, drags.
-const SLOP: f32 = 8.0;
 /// How many logical pixels a trackpad scrolls for one notch of a wheel.
 const PIXELS_PER_NOTCH: f32 = 60.0;
+/// How much a pinch must spread for one notch of a wheel.
+const SPREAD_PER_NOTCH: f32 = 1.12;
 
-/// What each pressed pointer is doing.
-#[derive(Resource, Default)]
-pub(super) struct Gestures(HashMap<PointerId, Gesture>);
-
-struct Gesture {
-    button: PointerButton,
-    pressed_at: Vec2,
-    last_at: Vec2,
-    /// Turns the view instead of tapping: the right button, or the left with Alt.
-    orbits: bool,
-    has_moved: bool,
-}
-
-impl Gesture {
-    /// Follows the pointer, and says by how much a drag has gone on.
-    fn follow(&mut self, point: Vec2) -> Option<Vec2> {
-        self.has_moved |= point.distance(self.pressed_at) > SLOP;
-        let step = point - self.last_at;
-        // The slop is not lost: the first step of a drag reaches back to where it began.
-        self.has_moved.then(|| {
-            self.last_at = point;
-            step
-        })
-    }
+/// All that a pointer is judged by, and what it can bring about.
+#[derive(SystemParam)]
+pub(super) struct Board<'w, 's> {
+    sight: Sight<'w, 's>,
+    choices: Choices<'w, 's>,
+    table: Res<'w, Table>,
+    lifted: Res<'w, Lifted>,
+    covered: Res<'w, Covered>,
+    settings: Res<'w, Settings>,
+    time: Res<'w, Time<Real>>,
+    keys: Res<'w, ButtonInput<KeyCode>>,
+    window: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
+    wishes: MessageWriter<'w, Wish>,
+    nudges: MessageWriter<'w, ViewNudged>,
 }
 
 pub(super) fn read_pointers(
     mut inputs: MessageReader<PointerInput>,
-    mut gestures: ResMut<Gestures>,
-    keys: Res<ButtonInput<KeyCode>>,
-    sight: Sight,
-    covered: Res<Covered>,
-    window: Query<&Window, With<PrimaryWindow>>,
     mut focus_lost: MessageReader<KeyboardFocusLost>,
-    mut wishes: MessageWriter<Wish>,
-    mut nudges: MessageWriter<ViewNudged>,
+    mut gestures: ResMut<Gestures>,
+    mut held: ResMut<Held>,
+    mut board: Board,
 ) {
-    // A trackpad counts in physical pixels.
-    let scale = window.single().map_or(1.0, Window::scale_factor);
     // A button let go in another window is never seen to be released here.
     if focus_lost.read().count() > 0 {
-        gestures.0.clear();
+        gestures.live.clear();
     }
+    board.check_hold(&mut gestures);
     for input in inputs.read() {
         let (id, point) = (input.pointer_id, input.location.position);
         match input.action {
-            PointerAction::Press(button) => {
-                // A second button while one is held changes nothing; the same button again means its release was lost.
-                if gestures.0.get(&id).is_some_and(|gesture| gesture.button != button) {
-                    continue;
-                }
-                gestures.0.remove(&id);
-                if covered.contains(point) {
-                    continue;
-                }
-                let orbits =
-                    button == PointerButton::Secondary || keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]);
-                let gesture = Gesture { button, pressed_at: point, last_at: point, orbits, has_moved: false };
-                gestures.0.insert(id, gesture);
+            PointerAction::Press(button) => board.press(&mut gestures, id, button, point),
+            PointerAction::Move { .. } => board.drag(&mut gestures, id, point),
+            PointerAction::Release(button) => board.release(&mut gestures, id, button, point),
+            PointerAction::Scroll { unit, y, .. } if !board.covered.contains(point) => board.scroll(unit, y),
+            PointerAction::Cancel => board.cancel(&mut gestures, id),
+            PointerAction::Scroll { .. } => {}
+        }
+        if matches!(id, PointerId::Touch(_)) {
+            gestures.last_touch = Some((board.time.elapsed(), point));
+        }
+    }
+    let holding = gestures.holding().and_then(|(_, gesture)| board.held_at(gesture));
+    held.set_if_neq(Held(holding));
+}
+
+impl Board<'_, '_> {
+    fn now(&self) -> Duration {
+        self.time.elapsed()
+    }
+
+    fn slop(&self, id: PointerId) -> f32 {
+        if matches!(id, PointerId::Touch(_)) { self.choices.pixels(SLOP, SLOP_MM) } else { SLOP }
+    }
+
+    fn wish(&mut self, want: Want) {
+        self.wishes.write(Wish::pointer(want));
+    }
+
+    /// A marble that somebody else took out of the hand is dragged no more.
+    fn check_hold(&self, gestures: &mut Gestures) {
+        for gesture in gestures.live.values_mut() {
+            if let Doing::Holding(chain) = &gesture.doing
+                && self.lifted.from() != Some(chain.from())
+            {
+                gesture.doing = Doing::Spoiled;
             }
-            PointerAction::Move { .. } => {
-                let Some(gesture) = gestures.0.get_mut(&id) else { continue };
-                if let (Some(step), true) = (gesture.follow(point), gesture.orbits) {
-                    nudges.write(ViewNudged::Orbit(step));
-                }
+        }
+    }
+
+    fn press(&mut self, gestures: &mut Gestures, id: PointerId, button: PointerButton, point: Vec2) {
+        // A second button while one is held changes nothing; the same button again means its release was lost.
+        if gestures.live.get(&id).is_some_and(|gesture| gesture.button != button) {
+            return;
+        }
+        self.cancel(gestures, id);
+        if self.covered.contains(point) || gestures.is_echo(id, self.now(), point) {
+            return;
+        }
+        let mut gesture = Gesture::new(button, point, self.now(), self.sight.marble_under(point));
+        if matches!(id, PointerId::Touch(_)) {
+            gestures.join(id, gesture, !self.settings.is_at_table());
+            return;
+        }
+        let turns = button == PointerButton::Secondary || self.keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]);
+        if turns {
+            gesture.doing = if self.settings.is_at_table() { Doing::Spoiled } else { Doing::Turning };
+        }
+        gestures.live.insert(id, gesture);
+    }
+
+    fn drag(&mut self, gestures: &mut Gestures, id: PointerId, point: Vec2) {
+        let slop = self.slop(id);
+        let is_held_already = gestures.holding().is_some_and(|(holder, _)| holder != id);
+        let partner = gestures.partner(id).map(|partner| partner.last_at);
+        let Some(gesture) = gestures.live.get_mut(&id) else { return };
+        let before = gesture.last_at;
+        let step = gesture.follow(point, slop);
+        match (&mut gesture.doing, step, partner) {
+            (Doing::Turning, Some(step), None) => drop(self.nudges.write(ViewNudged::Orbit(step))),
+            (Doing::Turning, Some(step), Some(partner)) => {
+                // Each of the two fingers is half of the turn, and all of its own share of the spread.
+                self.nudges.write(ViewNudged::Orbit(step / 2.0));
+                let spread = point.distance(partner).max(1.0) / before.distance(partner).max(1.0);
+                self.nudges.write(ViewNudged::Zoom(spread.ln() / SPREAD_PER_NOTCH.ln()));
             }
-            PointerAction::Release(button) => {
-                if gestures.0.get(&id).is_none_or(|gesture| gesture.button != button) {
-                    continue;
-                }
-                let Some(mut gesture) = gestures.0.remove(&id) else { continue };
-                gesture.follow(point);
-                let is_tap = !gesture.has_moved && !gesture.orbits && button == PointerButton::Primary;
-                if !is_tap || covered.contains(point) {
-                    continue;
-                }
-                // A tap on the bare table puts down whatever is in hand.
-                wishes.write(Wish::pointer(sight.hole_under(point).map_or(Want::PutDown, Want::Choose)));
+            (Doing::Pointing, Some(_), _) if !is_held_already && gesture.button == PointerButton::Primary => {
+                self.begin_hold(gesture);
             }
-            PointerAction::Scroll { unit, y, .. } if !covered.contains(point) => {
-                let notches = match unit {
-                    MouseScrollUnit::Line => y,
-                    MouseScrollUnit::Pixel => y / scale / PIXELS_PER_NOTCH,
-                };
-                nudges.write(ViewNudged::Zoom(notches));
-            }
-            PointerAction::Cancel => drop(gestures.0.remove(&id)),
             _ => {}
         }
+        self.lead(gesture, point);
+    }
+
+    /// A drag that began on a marble takes it in hand.
+    fn begin_hold(&mut self, gesture: &mut Gesture) {
+        let Some(on) = gesture.on else { return };
+        let in_hand = self.lifted.0.clone().filter(|chain| chain.here() == on);
+        let chain = match in_hand {
+            Some(chain) => chain,
+            None => {
+                let Ok(chain) = self.table.game.lift(on) else { return };
+                self.wish(Want::Lift(on));
+                chain
+            }
+        };
+        gesture.doing = Doing::Holding(chain);
+    }
+
+    /// The marble that is dragged lands wherever a leg, or the way back, leads under the pointer.
+    fn lead(&mut self, gesture: &mut Gesture, point: Vec2) {
+        let Doing::Holding(chain) = &mut gesture.doing else { return };
+        let Some(hole) = self.sight.hole_beneath(point).filter(|hole| *hole != chain.here()) else { return };
+        if chain.extend(hole).is_ok() {
+            self.wish(Want::Lead(hole));
+            return;
+        }
+        // Over a hole that was only a step away the drag goes on as if it had not been.
+        let mut anew = chain.clone();
+        if anew.trim(chain.from()).and_then(|()| anew.extend(hole)).is_ok() && chain.landings().is_empty() {
+            *chain = anew;
+            self.wish(Want::Lead(chain.from()));
+            self.wish(Want::Lead(hole));
+        }
+    }
+
+    /// Where on the board the marble is held: under the pointer, or in the landing it has snapped into.
+    fn held_at(&self, gesture: &Gesture) -> Option<Vec2> {
+        let Doing::Holding(chain) = &gesture.doing else { return None };
+        self.sight.held_at(gesture.last_at, chain.landings().with(chain.here()))
+    }
+
+    fn release(&mut self, gestures: &mut Gestures, id: PointerId, button: PointerButton, point: Vec2) {
+        if gestures.live.get(&id).is_none_or(|gesture| gesture.button != button) {
+            return;
+        }
+        self.drag(gestures, id, point);
+        let Some(gesture) = gestures.live.remove(&id) else { return };
+        let is_covered = self.covered.contains(point);
+        match (gesture.doing, id) {
+            (Doing::Holding(_), _) => {
+                let over = self.sight.hole_beneath(point).filter(|_| !is_covered);
+                self.wish(over.map_or(Want::PutDown, Want::DropAt));
+            }
+            (Doing::Pointing, PointerId::Touch(_)) if !is_covered => {
+                let rested = !gesture.has_moved && self.now().saturating_sub(gesture.since) > RESTING;
+                // A miss keeps the marble in hand.
+                if let Some(hole) = self.choices.nearest(point).filter(|_| !rested) {
+                    self.wish(Want::Choose(hole));
+                }
+            }
+            (Doing::Pointing, _) if !is_covered && !gesture.has_moved && button == PointerButton::Primary => {
+                // A click on the bare table puts down whatever is in hand.
+                self.wish(self.sight.hole_under(point).map_or(Want::PutDown, Want::Choose));
+            }
+            _ => {}
+        }
+    }
+
+    /// A finger that the system takes away lets its marble go back.
+    fn cancel(&mut self, gestures: &mut Gestures, id: PointerId) {
+        if let Some(Gesture { doing: Doing::Holding(_), .. }) = gestures.live.remove(&id) {
+            self.wish(Want::PutDown);
+        }
+    }
+
+    fn scroll(&mut self, unit: MouseScrollUnit, y: f32) {
+        if self.settings.is_at_table() {
+            return;
+        }
+        // A trackpad counts in physical pixels.
+        let scale = self.window.single().map_or(1.0, Window::scale_factor);
+        self.nudges.write(ViewNudged::Zoom(match unit {
+            MouseScrollUnit::Line => y,
+            MouseScrollUnit::Pixel => y / scale / PIXELS_PER_NOTCH,
+        }));
     }
 }

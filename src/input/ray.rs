@@ -6,13 +6,13 @@ use bevy::prelude::*;
 
 use crate::game::{Lifted, Track};
 use crate::rules::{Hole, HoleSet};
-use crate::stage::{LIFT_HEIGHT, MARBLE_RADIUS, REST_HEIGHT, hole_at, place};
+use crate::stage::{BOARD_RADIUS, LIFT_HEIGHT, MARBLE_RADIUS, REST_HEIGHT, hole_at, place};
 
 /// The one camera, asked where a point of the window lies on the board.
 #[derive(SystemParam)]
 pub(super) struct Sight<'w, 's> {
     camera: Single<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera3d>>,
-    tracks: Query<'w, 's, &'static Track>,
+    marbles: Query<'w, 's, &'static Track>,
     lifted: Res<'w, Lifted>,
 }
 
@@ -20,25 +20,73 @@ impl Sight<'_, '_> {
     /// The hole that a point of the window, in logical pixels, means: that of the nearest marble under it, else the
     /// one whose hexagon it lies in.
     pub fn hole_under(&self, point: Vec2) -> Option<Hole> {
+        let ray = self.ray(point)?;
+        hole_on(ray, self.standing(), self.in_hand())
+    }
+
+    /// The marble that this point of the window is on, if it is on one.
+    pub fn marble_under(&self, point: Vec2) -> Option<Hole> {
+        marble_on(self.ray(point)?, self.standing(), self.in_hand())
+    }
+
+    /// The hole in whose hexagon this point lies, marbles or not: where something that is held over it would land.
+    pub fn hole_beneath(&self, point: Vec2) -> Option<Hole> {
+        hole_at(self.beneath(point)?)
+    }
+
+    /// Where the centre of a hole, or of the marble in it, is seen in the window, in logical pixels.
+    pub fn seen_at(&self, hole: Hole) -> Option<Vec2> {
         let (camera, transform) = *self.camera;
-        let ray = camera.viewport_to_world(transform, point).ok()?;
-        let marbles: HoleSet = self.tracks.iter().map(Track::end).collect();
-        hole_on(ray, marbles, self.lifted.0.as_ref().map(|chain| chain.from()))
+        let height = if self.standing().contains(hole) { REST_HEIGHT } else { 0.0 };
+        camera.world_to_viewport(transform, place(hole).extend(height).xzy()).ok()
+    }
+
+    /// Where on the board's plane a marble is that is held at this point: it snaps into the centre of a landing.
+    pub fn held_at(&self, point: Vec2, landings: HoleSet) -> Option<Vec2> {
+        const SNAP: f32 = 0.3;
+        let at = self.beneath(point)?.clamp_length_max(BOARD_RADIUS);
+        let hole = hole_at(at).filter(|hole| landings.contains(*hole) && place(*hole).distance(at) < SNAP);
+        Some(hole.map_or(at, place))
+    }
+
+    fn ray(&self, point: Vec2) -> Option<Ray3d> {
+        let (camera, transform) = *self.camera;
+        camera.viewport_to_world(transform, point).ok()
+    }
+
+    fn beneath(&self, point: Vec2) -> Option<Vec2> {
+        on_board(self.ray(point)?)
+    }
+
+    fn standing(&self) -> HoleSet {
+        self.marbles.iter().map(Track::end).collect()
+    }
+
+    /// Where the marble in hand hovers.
+    fn in_hand(&self) -> Option<Hole> {
+        self.lifted.0.as_ref().map(|chain| chain.here())
     }
 }
 
 /// The hole a ray means on a board with marbles in these holes, one of them in hand.
 fn hole_on(ray: Ray3d, marbles: HoleSet, in_hand: Option<Hole>) -> Option<Hole> {
+    marble_on(ray, marbles, in_hand).or_else(|| hole_at(on_board(ray)?))
+}
+
+/// The marble that a ray meets first.
+fn marble_on(ray: Ray3d, marbles: HoleSet, in_hand: Option<Hole>) -> Option<Hole> {
     let entry = |hole: &Hole| {
         let lift = if in_hand == Some(*hole) { LIFT_HEIGHT } else { 0.0 };
         distance_to_sphere(ray, place(*hole).extend(REST_HEIGHT + lift).xzy(), MARBLE_RADIUS)
     };
     let marble = marbles.into_iter().filter_map(|hole| Some((hole, entry(&hole)?)));
-    if let Some((hole, _)) = marble.min_by(|a, b| a.1.total_cmp(&b.1)) {
-        return Some(hole);
-    }
+    marble.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(hole, _)| hole)
+}
+
+/// Where a ray meets the board's face.
+fn on_board(ray: Ray3d) -> Option<Vec2> {
     let distance = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y))?;
-    hole_at(ray.get_point(distance).xz())
+    Some(ray.get_point(distance).xz())
 }
 
 /// How far along a ray it enters a sphere.

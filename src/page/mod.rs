@@ -8,10 +8,10 @@
 mod hook;
 mod post;
 mod report;
+mod sentences;
 mod told;
 mod view;
 mod wishes;
-mod words;
 
 use bevy::prelude::*;
 

@@ -4,11 +4,11 @@ use bevy::prelude::*;
 use serde::Serialize;
 
 use super::post::Post;
+use super::sentences;
 use super::told::Told;
-use super::words;
 use crate::game::{Lifted, Paused, Table, TurnPhase};
 use crate::rules::{Chain, Game, Hole, Seat};
-use crate::stage::style_of;
+use crate::words::Words;
 
 #[derive(Serialize)]
 struct Report<'a> {
@@ -32,7 +32,7 @@ struct Report<'a> {
 #[derive(Serialize)]
 struct SeatReport {
     seat: u8,
-    name: &'static str,
+    name: String,
     count: usize,
     of: usize,
     rows_to_go: u32,
@@ -67,11 +67,11 @@ pub(super) fn write_report(
     phase: Res<State<TurnPhase>>,
     paused: Res<State<Paused>>,
     told: Res<Told>,
+    words: Res<Words>,
     post: Res<Post>,
 ) {
-    let has_changed =
-        table.is_changed() || lifted.is_changed() || phase.is_changed() || paused.is_changed() || told.is_changed();
-    if !has_changed {
+    let game_has_changed = table.is_changed() || lifted.is_changed() || phase.is_changed() || paused.is_changed();
+    if !(game_has_changed || told.is_changed() || words.is_changed()) {
         return;
     }
     let game = &table.game;
@@ -80,11 +80,11 @@ pub(super) fn write_report(
         phase: format!("{:?}", phase.get()),
         paused: paused.get().0,
         ply: game.ply(),
-        headline: words::headline(game, paused.get().0),
-        seats: game.position().seats().list().iter().map(|seat| seat_report(game, *seat)).collect(),
-        last: game.last().map(words::turn),
+        headline: words.headline(game, paused.get().0),
+        seats: game.position().seats().list().iter().map(|seat| seat_report(&words, game, *seat)).collect(),
+        last: game.last().map(|last| sentences::turn(&words, last)),
         lifted: lifted.0.as_ref().map(|chain| chain.from().id()),
-        movable: game.movable().into_iter().filter_map(|from| marble_report(game, from)).collect(),
+        movable: game.movable().into_iter().filter_map(|from| marble_report(&words, game, from)).collect(),
         can_undo: table.can_undo(),
         can_redo: table.can_redo(),
         told: ToldReport { number: told.number, words: &told.words, hole: told.hole.map(Hole::id) },
@@ -92,11 +92,11 @@ pub(super) fn write_report(
     post.set_report(serde_json::to_string(&report).expect("a report is plain data"));
 }
 
-fn seat_report(game: &Game, seat: Seat) -> SeatReport {
+fn seat_report(words: &Words, game: &Game, seat: Seat) -> SeatReport {
     let position = game.position();
     SeatReport {
         seat: seat.number(),
-        name: style_of(seat).name,
+        name: words.seat(seat),
         count: position.count(seat),
         of: position.marbles().count(),
         rows_to_go: position.rows_to_go(seat),
@@ -104,20 +104,19 @@ fn seat_report(game: &Game, seat: Seat) -> SeatReport {
     }
 }
 
-fn marble_report(game: &Game, from: Hole) -> Option<MarbleReport> {
+fn marble_report(words: &Words, game: &Game, from: Hole) -> Option<MarbleReport> {
     let chain = game.lift(from).ok()?;
-    let landings = (chain.ends() | chain.swaps()).into_iter().map(|to| landing_report(game, &chain, to)).collect();
-    Some(MarbleReport { hole: from.id(), place: words::place_of(from), landings })
+    let landings = (chain.ends() | chain.swaps()).into_iter();
+    let landings = landings.map(|to| landing_report(words, game, &chain, to)).collect();
+    Some(MarbleReport { hole: from.id(), place: sentences::place_of(words, from), landings })
 }
 
-fn landing_report(game: &Game, chain: &Chain, to: Hole) -> LandingReport {
-    let legs = chain.path_to(to).map_or(0, |path| path.len());
-    let way = match legs {
-        _ if chain.swaps().contains(to) => "a swap".to_owned(),
-        1 if chain.from().distance(to) == 1 => "a step".to_owned(),
-        1 => "a hop".to_owned(),
-        legs => format!("{legs} hops"),
+fn landing_report(words: &Words, game: &Game, chain: &Chain, to: Hole) -> LandingReport {
+    let way = if chain.swaps().contains(to) {
+        words.say("way-swap")
+    } else {
+        words.way(chain.from(), &chain.path_to(to).unwrap_or_default())
     };
-    let gain = words::gain(game.position().to_move(), chain.from(), to);
-    LandingReport { hole: to.id(), place: words::place_of(to), way, gain }
+    let gain = sentences::gain(words, game.position().to_move(), chain.from(), to);
+    LandingReport { hole: to.id(), place: sentences::place_of(words, to), way, gain }
 }

@@ -2,9 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::words;
+use super::sentences;
 use crate::game::{Paused, Refused, Table, Trouble, TurnPlayed, TurnTaken, Want};
 use crate::rules::Hole;
+use crate::words::Words;
 
 /// The latest sentence, and how many there were, so that the same one twice is heard twice.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -18,7 +19,7 @@ pub struct Told {
 }
 
 impl Told {
-    pub(super) fn say(&mut self, words: &str) {
+    pub(super) fn tell(&mut self, words: &str) {
         self.number += 1;
         self.hole = None;
         let mut letters = words.chars();
@@ -33,6 +34,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn tell(
     table: Res<Table>,
     paused: Res<State<Paused>>,
+    words: Res<Words>,
     mut told: ResMut<Told>,
     mut played: MessageReader<TurnPlayed>,
     mut taken: MessageReader<TurnTaken>,
@@ -42,32 +44,32 @@ pub(super) fn tell(
 ) {
     let is_paused = paused.get().0;
     // What happens within one frame is told in one go, or only the last of it would be heard.
-    let mut sentences = Vec::new();
+    let mut said = Vec::new();
     let mut hole = None;
     for turn in played.read() {
         let last = table.game.history().iter().rfind(|last| last.seat == turn.seat && last.turn == turn.turn);
-        sentences
-            .extend(last.map(|last| format!("{}. {}.", words::turn(last), words::headline(&table.game, is_paused))));
+        let headline = words.headline(&table.game, is_paused);
+        said.extend(last.map(|last| format!("{}. {headline}.", sentences::turn(&words, last))));
     }
     for TurnTaken(want) in taken.read() {
         let what = match want {
-            Want::Undo => "Taken back",
-            Want::Redo => "Played again",
-            _ => "A new game",
+            Want::Undo => "told-undone",
+            Want::Redo => "told-redone",
+            _ => "told-new",
         };
-        sentences.push(format!("{what}. {}.", words::standing(&table, is_paused)));
+        said.push(format!("{}. {}.", words.say(what), sentences::standing(&words, &table, is_paused)));
     }
     for Refused { why, at, .. } in refused.read() {
-        sentences.push(format!("{why}."));
+        said.push(format!("{}.", words.refusal(*why)));
         hole = *at;
     }
-    sentences.extend(troubles.read().map(|Trouble(words)| format!("{words}.")));
+    said.extend(troubles.read().map(|Trouble(what)| format!("{what}.")));
     let changes = pauses.read().filter(|change| change.exited.is_some()).count();
     if changes > 0 {
-        sentences.push(format!("{}.", words::headline(&table.game, is_paused)));
+        said.push(format!("{}.", words.headline(&table.game, is_paused)));
     }
-    if !sentences.is_empty() {
-        told.say(&sentences.join(" "));
+    if !said.is_empty() {
+        told.tell(&said.join(" "));
         told.hole = hole;
     }
 }

@@ -5,44 +5,49 @@ use bevy::prelude::*;
 use super::post::Post;
 use super::told::Told;
 use crate::game::{FinishNow, TurnPhase, Want, Wish};
+use crate::words::Words;
 
 /// Who cannot see that a marble is on its way need not wait for it: a line for the next move finishes the last one, and
 /// stays in the post until that is over.
 pub(super) fn read_wishes(
     post: Res<Post>,
     phase: Res<State<TurnPhase>>,
+    words: Res<Words>,
     mut wishes: MessageWriter<Wish>,
     mut finish: MessageWriter<FinishNow>,
     mut told: ResMut<Told>,
 ) {
     let mut lines = post.take_wishes().into_iter();
     while let Some(line) = lines.next() {
-        match want(&line) {
+        match want(&words, &line) {
             Ok(Want::Choose(_) | Want::Play(_)) if *phase.get() == TurnPhase::Settling => {
                 finish.write(FinishNow);
                 post.put_back(std::iter::once(line).chain(lines).collect());
                 return;
             }
             Ok(want) => drop(wishes.write(Wish::page(want))),
-            Err(words) => told.say(&words),
+            Err(why) => told.tell(&why),
         }
     }
 }
 
 /// `choose 14`, `play 14-23`, and one word for each of the rest.
-fn want(line: &str) -> Result<Want, String> {
+fn want(words: &Words, line: &str) -> Result<Want, String> {
     let line = line.trim();
     let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
     match (verb, rest.trim()) {
-        ("choose", hole) => hole.parse().map(Want::Choose).map_err(|error| format!("{error}")),
-        ("play", played) => played.parse().map(Want::Play).map_err(|error| format!("{error}")),
+        ("choose", hole) => hole.parse().map(Want::Choose).map_err(|error| words.no_hole(&error)),
+        ("play", played) => played.parse().map(Want::Play).map_err(|error| words.no_move(&error)),
         ("putdown", "") => Ok(Want::PutDown),
         ("undo", "") => Ok(Want::Undo),
         ("redo", "") => Ok(Want::Redo),
         ("new", "") => Ok(Want::NewGame),
         ("pause", "") => Ok(Want::Pause),
         ("playon", "") => Ok(Want::PlayOn),
-        _ => Err(format!("\"{}\" is not a wish that is known here", line.escape_debug().take(40).collect::<String>())),
+        _ => {
+            let line: String = line.escape_debug().take(40).collect();
+            Err(words.with("typed-no-wish", &[("line", line.into())]))
+        }
     }
 }
 
@@ -53,10 +58,10 @@ mod tests {
 
     #[test]
     fn a_line_is_a_wish_or_says_what_is_wrong_with_it() {
-        let hole = |id| Hole::new(id).expect("a hole");
-        assert_eq!(want("choose 14"), Ok(Want::Choose(hole(14))));
-        assert_eq!(want(" play  111-102 "), Ok(Want::Play(Move::new(hole(111), hole(102)))));
-        assert_eq!(want("playon"), Ok(Want::PlayOn));
+        let (words, hole) = (Words::default(), |id| Hole::new(id).expect("a hole"));
+        assert_eq!(want(&words, "choose 14"), Ok(Want::Choose(hole(14))));
+        assert_eq!(want(&words, " play  111-102 "), Ok(Want::Play(Move::new(hole(111), hole(102)))));
+        assert_eq!(want(&words, "playon"), Ok(Want::PlayOn));
         for (line, says) in [
             ("choose 121", "121"),
             ("choose", "hole"),
@@ -66,8 +71,8 @@ mod tests {
             ("\u{7}", "\\u{7}"),
             ("", "\"\""),
         ] {
-            let words = want(line).expect_err(line);
-            assert!(words.contains(says), "{line:?}: {words}");
+            let why = want(&words, line).expect_err(line);
+            assert!(why.contains(says), "{line:?}: {why}");
         }
     }
 }

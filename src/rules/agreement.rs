@@ -93,7 +93,7 @@ impl Default for Agreement {
 const NEAREST: Seat = Seat::new(3).expect("there are six seats");
 
 /// Why an agreement makes no game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum AgreementError {
     /// Fifteen marbles with more than two seats.
     #[error("fifteen marbles are for two seats only")]

@@ -65,6 +65,15 @@ impl Game {
         Ok(&self.turns[self.ply - 1])
     }
 
+    /// Whether `play` would take this turn.
+    ///
+    /// # Errors
+    /// Says which rule it would break.
+    pub fn check(&self, turn: &Turn) -> Result<(), Refusal> {
+        let ago = |ply| (ply <= self.ply).then(|| self.state_at(ply).clone());
+        self.state().after(&self.agreement, turn, ago).map(drop)
+    }
+
     fn path(&self, played: &Move) -> Vec<Hole> {
         if !played.via.is_empty() {
             return played.via.iter().copied().chain([played.to]).collect();
@@ -190,6 +199,12 @@ impl Game {
     #[must_use]
     pub fn conceded(&self) -> &[Seat] {
         &self.state().conceded
+    }
+
+    /// The seats that still play, clockwise from the one to move.
+    #[must_use]
+    pub fn racing(&self) -> Vec<Seat> {
+        self.state().racing()
     }
 
     /// The seat that came first in a race that is run.

@@ -151,7 +151,8 @@ impl State {
         self.position.seats().contains(seat) && !self.places.contains(&seat) && !self.conceded.contains(&seat)
     }
 
-    fn racing(&self) -> Vec<Seat> {
+    /// Those seats, clockwise from the one to move.
+    pub fn racing(&self) -> Vec<Seat> {
         self.clockwise_from(self.position.to_move()).filter(|seat| self.is_racing(*seat)).collect()
     }
 

@@ -10,6 +10,7 @@ use super::SceneSystems;
 use super::framing::{Angle, FIELD_OF_VIEW, frame};
 use super::window_light::{diffuse_map, specular_map};
 use crate::stage::{FreeArea, KeepAwake, Quality, ViewNudged, home_pitch};
+use crate::storage::Settings;
 
 /// The lowest and the steepest look at the board.
 const PITCH: (f32, f32) = (0.42, FRAC_PI_2 - 0.02);
@@ -34,14 +35,16 @@ struct View {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let home = home_angle(Vec2::ONE);
+    let home = home_angle(Vec2::ONE, false);
     app.insert_resource(View { now: home, goal: home, is_home: true })
         .add_systems(PreStartup, spawn_camera)
         .add_systems(Update, look.in_set(SceneSystems::Dress));
 }
 
-fn home_angle(window: Vec2) -> Angle {
-    Angle { yaw: 0.0, pitch: home_pitch(window), zoom: 1.0 }
+/// A table is looked at from straight above, so that nobody has the better side of it.
+fn home_angle(window: Vec2, at_table: bool) -> Angle {
+    let pitch = if at_table { FRAC_PI_2 } else { home_pitch(window) };
+    Angle { yaw: 0.0, pitch, zoom: 1.0 }
 }
 
 fn spawn_camera(mut commands: Commands, quality: Res<Quality>, mut images: ResMut<Assets<Image>>) {
@@ -66,6 +69,7 @@ fn look(
     mut view: ResMut<View>,
     time: Res<Time>,
     free: Res<FreeArea>,
+    settings: Res<Settings>,
     window: Query<&Window, With<PrimaryWindow>>,
     mut camera: Single<&mut Transform, With<TableCamera>>,
     mut awake: ResMut<KeepAwake>,
@@ -93,8 +97,9 @@ fn look(
             }
         }
     }
+    view.is_home |= settings.is_at_table();
     if view.is_home {
-        let home = home_angle(size);
+        let home = home_angle(size, settings.is_at_table());
         // At rest it follows the window at once; on its way home it goes on gliding.
         if view.now == view.goal {
             view.now = home;

@@ -10,7 +10,7 @@ use super::strokes::{Pen, Strokes, arc};
 use super::walk::rest;
 use crate::game::{Lifted, Table, TurnPhase};
 use crate::rules::{Chain, Game, Hole, Marbles, Seat, Turn};
-use crate::stage::{KeepAwake, Pointing, Preview, place, style_of};
+use crate::stage::{Cursor, KeepAwake, Pointing, Preview, place, style_of};
 
 /// Just over the wood.
 const HEIGHT: f32 = 0.018;
@@ -26,6 +26,7 @@ pub(super) fn plugin(app: &mut App) {
                 resource_changed::<Table>
                     .or_eager(resource_changed::<Lifted>)
                     .or_eager(resource_changed::<Pointing>)
+                    .or_eager(resource_changed::<Cursor>)
                     .or_eager(state_changed::<TurnPhase>),
             ),
             place_preview,
@@ -60,6 +61,7 @@ fn draw(
     table: Res<Table>,
     lifted: Res<Lifted>,
     pointing: Res<Pointing>,
+    cursor: Res<Cursor>,
     phase: Res<State<TurnPhase>>,
     highlights: Single<(&Mesh3d, &mut Visibility), With<Highlights>>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -76,6 +78,9 @@ fn draw(
                 strokes.cased_ring(place(hole), 0.46, HEIGHT, Pen { width: 0.06, soft: 0.03, color: GLOW });
             }
         }
+    }
+    if let Some(hole) = cursor.0 {
+        draw_cursor(&mut strokes, hole);
     }
     // A mesh without a triangle is not one the renderer can take.
     let (handle, mut visibility) = highlights.into_inner();
@@ -101,7 +106,22 @@ fn draw_choices(strokes: &mut Strokes, game: &Game, chain: &Chain, pointed: Opti
         }
     }
     if let Some(path) = pointed.filter(|hole| chain.ends().contains(*hole)).and_then(|hole| chain.path_to(hole)) {
-        draw_path(strokes, chain.from(), &path);
+        draw_path(strokes, chain.here(), &path);
+    }
+    if !chain.path().is_empty() {
+        let line: Vec<_> = std::iter::once(chain.from()).chain(chain.path().iter().copied()).collect();
+        let line: Vec<_> = line.into_iter().map(|hole| place(hole).extend(HEIGHT).xzy()).collect();
+        strokes.cased_line(&line, false, Pen { width: 0.08, soft: 0.03, color: GLOW });
+    }
+}
+
+/// Four corners around the hole that the keys have come to.
+fn draw_cursor(strokes: &mut Strokes, hole: Hole) {
+    let (reach, arm) = (0.52, 0.2);
+    for corner in [Vec2::ONE, Vec2::new(-1.0, 1.0), Vec2::NEG_ONE, Vec2::new(1.0, -1.0)] {
+        let at = |x: f32, y: f32| (place(hole) + corner * Vec2::new(x, y)).extend(HEIGHT * 1.5).xzy();
+        let line = [at(reach - arm, reach), at(reach, reach), at(reach, reach - arm)];
+        strokes.cased_line(&line, false, Pen { width: 0.07, soft: 0.03, color: WHITE_GLOW });
     }
 }
 

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::SceneSystems;
 use crate::game::{Busy, Lifted, Track};
 use crate::rules::Hole;
-use crate::stage::{FinishNow, HopLanded, KeepAwake, LIFT_HEIGHT, MARBLE_RADIUS, REST_HEIGHT, place};
+use crate::stage::{FinishNow, Held, HopLanded, KeepAwake, LIFT_HEIGHT, MARBLE_RADIUS, REST_HEIGHT, place};
 
 /// How long a leg takes, in seconds.
 const STEP_TIME: f32 = 0.26;
@@ -31,11 +31,13 @@ pub(super) struct Walk {
     fresh: bool,
     /// How far it is lifted, from 0 to 1.
     lift: f32,
+    /// How far from its way a drag holds it, on the board's plane.
+    carried: Vec2,
 }
 
 impl Walk {
     pub fn standing(hole: Hole) -> Self {
-        Self { shown: vec![hole], at: 0.0, fresh: false, lift: 0.0 }
+        Self { shown: vec![hole], at: 0.0, fresh: false, lift: 0.0, carried: Vec2::ZERO }
     }
 
     fn end(&self) -> f32 {
@@ -153,8 +155,8 @@ fn duration(from: Hole, to: Hole) -> f32 {
     }
 }
 
-/// Puts the marble where its walk is, turned as if it had rolled there.
-fn pose(walk: &Walk, transform: &mut Transform) {
+/// Where the marble's centre is on its way, neither lifted nor carried.
+fn on_way(walk: &Walk) -> Vec3 {
     let leg = (walk.at.floor() as usize).min(walk.shown.len().saturating_sub(2));
     let from = walk.shown[leg];
     let to = *walk.shown.get(leg + 1).unwrap_or(&from);
@@ -167,8 +169,12 @@ fn pose(walk: &Walk, transform: &mut Transform) {
         _ => 4.0 * 1.6 * t * (1.0 - t),
     };
     let across = if from.distance(to) == 1 { t * t * (3.0 - 2.0 * t) } else { t };
-    let mut centre = rest(from).lerp(rest(to), across);
-    centre.y += height + walk.lift * LIFT_HEIGHT;
+    rest(from).lerp(rest(to), across) + Vec3::Y * height
+}
+
+/// Puts the marble where its walk is, turned as if it had rolled there.
+fn pose(walk: &Walk, transform: &mut Transform) {
+    let centre = on_way(walk) + walk.carried.extend(walk.lift * LIFT_HEIGHT).xzy();
     let rolled = (centre - transform.translation) * Vec3::new(1.0, 0.0, 1.0);
     if let Some(axis) = Vec3::Y.cross(rolled).try_normalize() {
         transform.rotation =
@@ -177,21 +183,29 @@ fn pose(walk: &Walk, transform: &mut Transform) {
     transform.translation = centre;
 }
 
-/// The marble in hand hovers over its hole, and comes down again.
+/// The marble in hand hovers over its hole, or goes with the pointer that drags it, and comes down again.
 fn hover(
     time: Res<Time>,
     lifted: Res<Lifted>,
+    held: Res<Held>,
     mut marbles: Query<(&Track, &mut Walk, &mut Transform)>,
     mut awake: ResMut<KeepAwake>,
 ) {
-    let in_hand = lifted.0.as_ref().map(|chain| chain.from());
+    let share = 1.0 - (-LIFT_RATE * time.delta_secs().min(0.05)).exp();
     for (track, mut walk, mut transform) in &mut marbles {
-        let goal = if track.0.len() == 1 && in_hand == Some(track.end()) { 1.0 } else { 0.0 };
-        if walk.lift == goal {
+        let is_in_hand =
+            lifted.0.as_ref().is_some_and(|chain| (chain.from(), chain.here()) == (track.0[0], track.end()));
+        let (height, carried) = (if is_in_hand { 1.0 } else { 0.0 }, held.0.filter(|_| is_in_hand));
+        let carried = carried.map_or(Vec2::ZERO, |at| at - on_way(&walk).xz());
+        if walk.lift == height && walk.carried == carried {
             continue;
         }
-        let lift = walk.lift + (goal - walk.lift) * (1.0 - (-LIFT_RATE * time.delta_secs().min(0.05)).exp());
-        walk.lift = if (goal - lift).abs() < 0.01 { goal } else { lift };
+        let lift = walk.lift.lerp(height, share);
+        walk.lift = if (height - lift).abs() < 0.01 { height } else { lift };
+        // A marble that is dragged is where the pointer is; one that is let go glides home.
+        let glided = walk.carried.lerp(carried, share);
+        let is_there = held.0.is_some() || glided.distance(carried) < 0.01;
+        walk.carried = if is_there { carried } else { glided };
         pose(&walk, &mut transform);
         awake.for_frames(2);
     }

@@ -9,7 +9,7 @@ mod view;
 use bevy::prelude::*;
 
 pub use crate::game::{Busy, FinishNow};
-pub use attention::{Covered, KeepAwake, Pointing};
+pub use attention::{Asked, Covered, Cursor, Finger, Held, KeepAwake, KeysTaken, Pointing};
 pub use layout::{
     BOARD_RADIUS, LIFT_HEIGHT, MARBLE_RADIUS, REST_HEIGHT, SPACING, hole_at, home_pitch, place, point_of,
 };
@@ -20,6 +20,11 @@ pub use view::{FreeArea, HopLanded, Preview, Quality, ViewNudged};
 pub fn plugin(app: &mut App) {
     app.init_resource::<Pointing>()
         .init_resource::<Covered>()
+        .init_resource::<Cursor>()
+        .init_resource::<Finger>()
+        .init_resource::<Held>()
+        .init_resource::<KeysTaken>()
+        .add_message::<Asked>()
         .init_resource::<FreeArea>()
         .init_resource::<KeepAwake>()
         .init_resource::<Preview>()

@@ -1,4 +1,4 @@
-//! How seats are told apart: a name, a colour, a mark; never by colour alone.
+//! How seats are told apart by eye: a colour and a mark, never by colour alone.
 
 use crate::rules::Seat;
 
@@ -19,11 +19,9 @@ pub enum Mark {
     Star,
 }
 
-/// How a seat is called and shown.
+/// How a seat is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatStyle {
-    /// What it is called.
-    pub name: &'static str,
     /// Its colour in sRGB, for text and edges on dark ground.
     pub bright: [u8; 3],
     /// Its colour in sRGB as the glass has it.
@@ -33,12 +31,12 @@ pub struct SeatStyle {
 }
 
 const STYLES: [SeatStyle; Seat::COUNT] = [
-    SeatStyle { name: "Blue", bright: [122, 162, 255], glass: [38, 62, 170], mark: Mark::Dot },
-    SeatStyle { name: "Red", bright: [255, 120, 104], glass: [176, 40, 36], mark: Mark::Ring },
-    SeatStyle { name: "Green", bright: [112, 206, 138], glass: [34, 120, 62], mark: Mark::Bar },
-    SeatStyle { name: "Amber", bright: [255, 190, 84], glass: [240, 170, 60], mark: Mark::Cross },
-    SeatStyle { name: "Purple", bright: [202, 146, 236], glass: [104, 48, 132], mark: Mark::Triangle },
-    SeatStyle { name: "Ivory", bright: [240, 232, 212], glass: [232, 226, 206], mark: Mark::Star },
+    SeatStyle { bright: [122, 162, 255], glass: [38, 62, 170], mark: Mark::Dot },
+    SeatStyle { bright: [255, 120, 104], glass: [176, 40, 36], mark: Mark::Ring },
+    SeatStyle { bright: [112, 206, 138], glass: [34, 120, 62], mark: Mark::Bar },
+    SeatStyle { bright: [255, 190, 84], glass: [240, 170, 60], mark: Mark::Cross },
+    SeatStyle { bright: [202, 146, 236], glass: [104, 48, 132], mark: Mark::Triangle },
+    SeatStyle { bright: [240, 232, 212], glass: [232, 226, 206], mark: Mark::Star },
 ];
 
 /// The style of a seat.

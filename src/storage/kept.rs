@@ -22,7 +22,7 @@ impl Kept {
     }
 }
 
-/// A game that was kept and cannot be read.
+/// What was kept and cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{words}")]
 pub struct Unreadable {
@@ -30,6 +30,18 @@ pub struct Unreadable {
     pub words: String,
     /// Nothing that is kept from now on will be written over it.
     pub is_set_aside: bool,
+}
+
+impl Unreadable {
+    /// Sets aside what is kept under a name, and says so.
+    pub(super) fn of(shelf: &dyn Shelf, name: &str, why: &str) -> Self {
+        let aside = shelf.set_aside(name);
+        let place = match &aside {
+            Ok(()) => format!("it is set aside as \"{name}.corrupt\""),
+            Err(error) => format!("it stays where it is, and nothing else is kept: {error}"),
+        };
+        Self { words: format!("{why}; {place}"), is_set_aside: aside.is_ok() }
+    }
 }
 
 /// The game that was kept, if there is one.
@@ -44,14 +56,7 @@ pub fn kept_game(shelf: &dyn Shelf, which: Kept) -> Result<Option<Game>, Unreada
         let game = Record::from_ron(&text).and_then(|record| record.game()).map_err(|error| error.to_string())?;
         Ok(Some(game))
     };
-    read().map_err(|why| {
-        let aside = shelf.set_aside(which.name());
-        let place = match &aside {
-            Ok(()) => format!("it is set aside as \"{}.corrupt\"", which.name()),
-            Err(error) => format!("it stays where it is, and nothing else is kept: {error}"),
-        };
-        Unreadable { words: format!("the kept game cannot be read: {why}; {place}"), is_set_aside: aside.is_ok() }
-    })
+    read().map_err(|why| Unreadable::of(shelf, which.name(), &format!("the kept game cannot be read: {why}")))
 }
 
 /// Keeps a game, or that there is none.

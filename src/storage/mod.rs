@@ -1,4 +1,4 @@
-//! What is kept between two sittings: the saved game, as RON.
+//! What is kept between two sittings: the saved games and the settings, as RON.
 
 #[cfg(all(feature = "app", target_family = "wasm"))]
 mod browser;
@@ -6,6 +6,7 @@ mod browser;
 mod files;
 mod kept;
 mod record;
+mod settings;
 mod shelf;
 
 #[cfg(all(feature = "app", target_family = "wasm"))]
@@ -14,4 +15,5 @@ pub use browser::Browser;
 pub use files::{Files, read_file};
 pub use kept::{Kept, Unreadable, keep_game, kept_game};
 pub use record::{FORMAT, Player, Record, RecordError};
+pub use settings::{Settings, keep_settings, kept_settings};
 pub use shelf::{Shelf, ShelfError};

@@ -5,10 +5,11 @@ use bevy_egui::{EguiContexts, egui};
 use egui::{Align2, Button, RichText, Ui, vec2};
 
 use super::theme::{self, FADED};
-use super::{Layout, Sheet, widgets};
-use crate::game::{Paused, Table, Want, Wish};
-use crate::rules::{Game, Outcome, Played, Turn};
-use crate::stage::{ViewNudged, style_of};
+use super::{Layout, Sheet, sayings, widgets};
+use crate::game::{Lifted, Paused, Table, Want, Wish};
+use crate::rules::{Game, Outcome, Played};
+use crate::stage::ViewNudged;
+use crate::words::Words;
 
 const WIDTH: f32 = 132.0;
 const INSET: f32 = 10.0;
@@ -16,6 +17,8 @@ const INSET: f32 = 10.0;
 pub(super) fn show_buttons(
     mut contexts: EguiContexts,
     table: Res<Table>,
+    lifted: Res<Lifted>,
+    words: Res<Words>,
     mut layout: ResMut<Layout>,
     mut wishes: MessageWriter<Wish>,
     mut nudges: MessageWriter<ViewNudged>,
@@ -36,9 +39,24 @@ pub(super) fn show_buttons(
                 wishes.write(Wish::overlay(want));
             };
             if let Some(outcome) = table.game.outcome() {
-                show_result(ui, &table.game, outcome);
-                if wide(ui, "Again", true) {
+                show_result(ui, &words, &table.game, outcome);
+                if wide(ui, words.say("button-again"), true) {
                     wish(Want::NewGame);
+                }
+                ui.add_space(6.0);
+            }
+            if sayings::is_held_up(&table.game) {
+                // Leads to where it can be settled.
+                let blocked = RichText::new(words.say("button-blocked")).font(theme::bold(17.0)).color(theme::NIGHT);
+                if ui.add_sized(vec2(WIDTH, 38.0), Button::new(blocked).fill(theme::BRASS)).clicked() {
+                    wish(Want::Pause);
+                }
+                ui.add_space(6.0);
+            }
+            if lifted.0.as_ref().is_some_and(|chain| !chain.path().is_empty()) {
+                let done = RichText::new(words.say("button-done")).font(theme::bold(20.0));
+                if ui.add_sized(vec2(WIDTH, 48.0), Button::new(done).fill(theme::MOSS)).clicked() {
+                    wish(Want::Done);
                 }
                 ui.add_space(6.0);
             }
@@ -49,41 +67,56 @@ pub(super) fn show_buttons(
                         ui.end_row();
                     }
                 };
-                if wide(ui, said("Undo", table.can_undo()), true) {
+                if wide(ui, said(words.say("button-undo"), table.can_undo()), true) {
                     wish(Want::Undo);
                 }
                 row(ui, false);
-                if wide(ui, said("Redo", table.can_redo()), true) {
+                if wide(ui, said(words.say("button-redo"), table.can_redo()), true) {
                     wish(Want::Redo);
                 }
                 row(ui, true);
-                if wide(ui, "New game", table.game.ply() > 0) {
+                if wide(ui, words.say("button-new"), table.game.ply() > 0) {
                     wish(Want::NewGame);
                 }
                 row(ui, false);
-                if wide(ui, "Pause", table.game.outcome().is_none()) {
-                    wish(Want::Pause);
+                if wide(ui, words.say("button-change"), true) {
+                    NextState::set_if_neq(&mut sheet, Sheet::Agreement);
                 }
                 row(ui, true);
-                if wide(ui, "Rules", true) {
-                    NextState::set_if_neq(&mut sheet, Sheet::Rules);
+                if wide(ui, words.say("button-pause"), table.game.outcome().is_none()) {
+                    wish(Want::Pause);
                 }
                 row(ui, false);
-                if wide(ui, "Reset view", true) {
+                if wide(ui, words.say("button-rules"), true) {
+                    NextState::set_if_neq(&mut sheet, Sheet::Rules);
+                }
+                row(ui, true);
+                if wide(ui, words.say("button-view"), true) {
                     nudges.write(ViewNudged::Reset);
+                }
+                row(ui, false);
+                if wide(ui, words.say("keys-title"), true) {
+                    NextState::set_if_neq(&mut sheet, Sheet::Keys);
                 }
             });
         });
         ui.is_sizing_pass()
     });
     layout.keep_clear_of(&area, INSET);
-    if let Some(last) = table.game.last() {
+    let agreed = sayings::agreed(&words, table.game.agreement());
+    if table.game.last().is_some() || !agreed.is_empty() {
         let area =
             egui::Area::new("last".into()).anchor(Align2::RIGHT_BOTTOM, vec2(-INSET, -INSET)).show(context, |ui| {
                 theme::card(theme::WOOD_LIGHT).show(ui, |ui| {
                     ui.set_width(WIDTH);
-                    ui.label(RichText::new("Last move").small().color(FADED));
-                    show_last(ui, last);
+                    if let Some(last) = table.game.last() {
+                        ui.label(RichText::new(words.say("last-move")).small().color(FADED));
+                        show_last(ui, &words, last);
+                    }
+                    if !agreed.is_empty() {
+                        ui.label(RichText::new(words.say("agreement-by")).small().color(theme::BRASS));
+                        ui.label(RichText::new(agreed.join(", ")).small());
+                    }
                 });
                 ui.is_sizing_pass()
             });
@@ -93,7 +126,7 @@ pub(super) fn show_buttons(
 }
 
 /// Faint where nothing would come of it; a press then says why.
-fn said(text: &str, can: bool) -> RichText {
+fn said(text: String, can: bool) -> RichText {
     RichText::new(text).color(if can { theme::CREAM } else { FADED.gamma_multiply(0.6) })
 }
 
@@ -101,34 +134,29 @@ fn wide(ui: &mut Ui, text: impl Into<egui::WidgetText>, enabled: bool) -> bool {
     ui.add_enabled_ui(enabled, |ui| ui.add_sized(vec2(WIDTH, 34.0), Button::new(text.into())).clicked()).inner
 }
 
-fn show_result(ui: &mut Ui, game: &Game, outcome: Outcome) {
+fn show_result(ui: &mut Ui, words: &Words, game: &Game, outcome: Outcome) {
     match (outcome, game.winner()) {
         (Outcome::Finished, Some(winner)) => {
             ui.horizontal(|ui| {
                 widgets::seat_marble(ui, winner, 14.0);
-                let name = RichText::new(style_of(winner).name).font(theme::bold(24.0));
+                let name = RichText::new(words.seat(winner)).font(theme::bold(24.0));
                 ui.label(name.color(theme::seat_color(winner)));
             });
-            ui.label(RichText::new("has won").font(theme::bold(20.0)));
-            ui.label(RichText::new(format!("in {} moves", game.moves_made(winner))).color(FADED));
+            ui.label(RichText::new(words.say("result-won")).font(theme::bold(20.0)));
+            let moves = words.with("result-moves", &[("moves", game.moves_made(winner).into())]);
+            ui.label(RichText::new(moves).color(FADED));
         }
-        (Outcome::AsItStands, _) => drop(ui.label(RichText::new("The game is ended as it stands").heading())),
-        _ => drop(ui.label(RichText::new("A draw").heading())),
+        (Outcome::AsItStands, _) => drop(ui.heading(words.say("headline-as-it-stands"))),
+        _ => drop(ui.heading(words.say("headline-draw"))),
     }
 }
 
-fn show_last(ui: &mut Ui, last: &Played) {
+fn show_last(ui: &mut Ui, words: &Words, last: &Played) {
     ui.horizontal(|ui| {
         widgets::seat_marble(ui, last.seat, 9.0);
-        ui.label(match &last.turn {
-            Turn::Move(played) if played.from.distance(last.path[0]) == 1 => "a step".to_owned(),
-            Turn::Move(_) if last.path.len() == 1 => "a hop".to_owned(),
-            Turn::Move(_) => format!("{} hops", last.path.len()),
-            other => other.to_string(),
-        });
+        ui.label(words.deed(last));
     });
     for seat in &last.effects.passed {
-        let passes = format!("{} has no move and passes", style_of(*seat).name);
-        ui.label(RichText::new(passes).small().color(FADED));
+        ui.label(RichText::new(words.passes(*seat)).small().color(FADED));
     }
 }

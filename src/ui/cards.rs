@@ -8,7 +8,7 @@ use super::theme::{self, FADED};
 use super::{Layout, widgets};
 use crate::game::{Lifted, Table, TurnPhase};
 use crate::rules::{Game, Outcome, Position, Seat};
-use crate::stage::style_of;
+use crate::words::Words;
 
 const WIDTH: f32 = 148.0;
 const INSET: f32 = 10.0;
@@ -16,6 +16,7 @@ const INSET: f32 = 10.0;
 pub(super) fn show_cards(
     mut contexts: EguiContexts,
     table: Res<Table>,
+    words: Res<Words>,
     lifted: Res<Lifted>,
     phase: Res<State<TurnPhase>>,
     mut layout: ResMut<Layout>,
@@ -31,7 +32,9 @@ pub(super) fn show_cards(
             .anchor(corner, offset)
             .show(context, |ui| {
                 for seat in seats {
-                    show_card(ui, seat, game, hint(seat, game, &lifted, *phase.get()));
+                    let hint =
+                        hint(seat, game, &lifted, *phase.get()).map_or_else(|| " ".to_owned(), |key| words.say(key));
+                    show_card(ui, &words, seat, game, hint);
                 }
                 ui.is_sizing_pass()
             });
@@ -40,8 +43,8 @@ pub(super) fn show_cards(
     Ok(())
 }
 
-fn show_card(ui: &mut Ui, seat: Seat, game: &Game, hint: String) {
-    let (position, style) = (game.position(), style_of(seat));
+fn show_card(ui: &mut Ui, words: &Words, seat: Seat, game: &Game, hint: String) {
+    let position = game.position();
     let is_to_move = game.outcome().is_none() && position.to_move() == seat;
     let edge = if is_to_move { theme::seat_color(seat) } else { theme::WOOD_LIGHT };
     let mut frame = theme::card(edge);
@@ -52,13 +55,13 @@ fn show_card(ui: &mut Ui, seat: Seat, game: &Game, hint: String) {
         ui.set_width(WIDTH);
         ui.horizontal(|ui| {
             widgets::seat_marble(ui, seat, 12.0);
-            ui.label(RichText::new(style.name).font(theme::bold(19.0)).color(theme::seat_color(seat)));
+            ui.label(RichText::new(words.seat(seat)).font(theme::bold(19.0)).color(theme::seat_color(seat)));
         });
-        let count = format!("{} / {}", position.count(seat), position.marbles().count());
+        let (count, of) = (position.count(seat), position.marbles().count());
+        let count = words.with("card-count", &[("count", count.into()), ("of", of.into())]);
         ui.label(RichText::new(count).font(theme::bold(26.0)));
         widgets::bar(ui, share_gone(position, game, seat), WIDTH, theme::seat_color(seat));
-        let rows = position.rows_to_go(seat);
-        let rows = format!("{rows} {} to go", if rows == 1 { "row" } else { "rows" });
+        let rows = words.with("card-rows", &[("rows", position.rows_to_go(seat).into())]);
         ui.label(RichText::new(rows).small().color(FADED));
         ui.label(RichText::new(hint).color(if is_to_move { theme::CREAM } else { FADED }));
     });
@@ -70,22 +73,22 @@ fn share_gone(position: &Position, game: &Game, seat: Seat) -> f32 {
     1.0 - position.rows_to_go(seat) as f32 / start as f32
 }
 
-/// What this seat is to do, in a few words.
-fn hint(seat: Seat, game: &Game, lifted: &Lifted, phase: TurnPhase) -> String {
+/// What this seat is to do, or what became of it: a key, if there is anything to say.
+fn hint(seat: Seat, game: &Game, lifted: &Lifted, phase: TurnPhase) -> Option<&'static str> {
     if let Some(outcome) = game.outcome() {
         return match outcome {
-            Outcome::Finished if game.winner() == Some(seat) => "has won".to_owned(),
-            Outcome::Finished => String::from(" "),
-            Outcome::DrawAgreed | Outcome::DrawByRepetition | Outcome::DrawWithoutMoves => "a draw".to_owned(),
-            Outcome::AsItStands => "ended".to_owned(),
+            Outcome::Finished if game.winner() == Some(seat) => Some("hint-won"),
+            Outcome::Finished => None,
+            Outcome::DrawAgreed | Outcome::DrawByRepetition | Outcome::DrawWithoutMoves => Some("hint-draw"),
+            Outcome::AsItStands => Some("hint-ended"),
         };
     }
     if game.position().to_move() != seat {
-        return String::from(" ");
+        return None;
     }
     match (phase, &lifted.0) {
-        (TurnPhase::Settling, _) => String::from(" "),
-        (_, Some(_)) => "choose a lit hole".to_owned(),
-        (_, None) => "lift a marble".to_owned(),
+        (TurnPhase::Settling, _) => None,
+        (_, Some(_)) => Some("hint-choose"),
+        (_, None) => Some("hint-lift"),
     }
 }

@@ -1,20 +1,31 @@
 //! The overlay: whose turn, the counts, the last move, the buttons, the rules, the result. It reads the match and writes
 //! wishes, nothing else.
 
+mod agreement;
 mod buttons;
 mod cards;
+mod entry;
+mod facing;
+mod finger;
+mod keys_page;
+mod layout;
 mod notice;
 mod pause;
 mod rules_page;
+mod sayings;
+mod table;
 mod theme;
+mod touch;
 mod wake;
 mod widgets;
+
+use layout::Layout;
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 
 use crate::game::Paused;
-use crate::stage::{Covered, FreeArea, KeepAwake, Preview, home_pitch};
+use crate::stage::{Asked, Preview};
 
 /// What lies over the board.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -24,158 +35,79 @@ pub enum Sheet {
     None,
     /// The rules of the game.
     Rules,
+    /// What the players agree on before a game.
+    Agreement,
+    /// What the keys do.
+    Keys,
+    /// A field to write a move in.
+    Entry,
 }
+
+/// What the overlay does outside its own pass.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct UiSystems;
 
 /// The whole overlay.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((EguiPlugin::default(), wake::plugin, notice::plugin))
-        .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
-        .init_state::<Sheet>()
-        .init_resource::<Layout>()
-        .add_observer(theme::on_add_context)
-        .add_observer(on_add_camera)
-        .add_systems(
-            EguiPrimaryContextPass,
-            (
-                begin_layout,
-                cards::show_cards,
-                buttons::show_buttons,
-                notice::show_notice,
-                show_preview,
-                rules_page::show_rules.run_if(in_state(Sheet::Rules)),
-                pause::show_pause.run_if(in_state(Paused(true))),
-                end_layout,
-            )
-                .chain(),
-        );
+    app.add_plugins((
+        EguiPlugin::default(),
+        wake::plugin,
+        notice::plugin,
+        facing::plugin,
+        table::plugin,
+        touch::plugin,
+    ))
+    .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
+    .init_state::<Sheet>()
+    .init_resource::<Layout>()
+    .init_resource::<agreement::Draft>()
+    .init_resource::<entry::Entry>()
+    .add_systems(OnEnter(Sheet::Agreement), agreement::begin_draft)
+    .add_systems(Update, open_asked.in_set(UiSystems))
+    .add_observer(theme::on_add_context)
+    .add_observer(on_add_camera)
+    .add_systems(
+        EguiPrimaryContextPass,
+        (
+            layout::begin_layout,
+            (cards::show_cards, buttons::show_buttons, notice::show_notice).chain().run_if(not(table::is_at_table)),
+            table::show_stations.run_if(table::is_at_table),
+            show_preview,
+            finger::show_choice,
+            pause::show_pause.run_if(in_state(Paused(true)).and_eager(in_state(Sheet::None))),
+            rules_page::show_rules.run_if(in_state(Sheet::Rules)),
+            agreement::show_agreement.run_if(in_state(Sheet::Agreement)),
+            keys_page::show_keys.run_if(in_state(Sheet::Keys)),
+            entry::show_entry.run_if(in_state(Sheet::Entry)),
+            layout::end_layout,
+        )
+            .chain(),
+    );
+}
+
+/// A device asked for a sheet; under another, or at a pause, it gets none.
+fn open_asked(
+    mut asked: MessageReader<Asked>,
+    open: Res<State<Sheet>>,
+    paused: Res<State<Paused>>,
+    mut sheet: ResMut<NextState<Sheet>>,
+) {
+    for asked in asked.read() {
+        if *open.get() == Sheet::None && !paused.get().0 {
+            NextState::set_if_neq(
+                &mut sheet,
+                match asked {
+                    Asked::Keys => Sheet::Keys,
+                    Asked::Entry => Sheet::Entry,
+                },
+            );
+        }
+    }
 }
 
 /// The one camera carries the overlay as well.
 fn on_add_camera(add: On<Add, Camera3d>, mut commands: Commands) {
     commands.entity(add.entity).insert(PrimaryEguiContext);
-}
-
-/// The overlay's areas of this pass, in logical pixels.
-#[derive(Resource, Default)]
-struct Layout {
-    /// Beside or above the board; the board keeps clear of them.
-    around: Vec<Rect>,
-    /// Over the board.
-    over: Vec<Rect>,
-    window: Vec2,
-    /// Logical pixels for each point of the overlay.
-    zoom: f32,
-}
-
-impl Layout {
-    /// Whether cards and buttons stand at the sides of the board rather than above and below it.
-    fn is_wide(&self) -> bool {
-        self.window.x > self.window.y
-    }
-
-    fn to_window(&self, rect: egui::Rect) -> Rect {
-        Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y).scaled(self.zoom)
-    }
-
-    /// An area beside the board. An area says whether egui is only finding its size: it then lies anywhere, unseen.
-    fn keep_clear_of(&mut self, area: &egui::InnerResponse<bool>, inset: f32) {
-        if !area.inner {
-            self.around.push(self.to_window(area.response.rect.expand(inset)));
-        }
-    }
-
-    /// Something over the board.
-    fn cover(&mut self, rect: egui::Rect) {
-        self.over.push(self.to_window(rect));
-    }
-}
-
-trait Scaled {
-    fn scaled(self, by: f32) -> Self;
-}
-
-impl Scaled for Rect {
-    fn scaled(self, by: f32) -> Self {
-        Self { min: self.min * by, max: self.max * by }
-    }
-}
-
-fn begin_layout(mut contexts: EguiContexts, mut layout: ResMut<Layout>, window: Single<&Window>) -> Result {
-    let size = window.size();
-    let zoom = theme::zoom(size);
-    let context = contexts.ctx_mut()?;
-    context.set_zoom_factor(zoom);
-    // What this pass is laid out by; a new factor holds from the next.
-    *layout = Layout { window: size, zoom: context.zoom_factor(), ..default() };
-    Ok(())
-}
-
-/// Tells the stage what the overlay covers and what it leaves for the board.
-fn end_layout(
-    layout: Res<Layout>,
-    sheet: Res<State<Sheet>>,
-    paused: Res<State<Paused>>,
-    mut covered: ResMut<Covered>,
-    mut free: ResMut<FreeArea>,
-    mut awake: ResMut<KeepAwake>,
-    mut before: Local<Option<Rect>>,
-) {
-    let areas = layout.around.iter().chain(&layout.over).copied().collect();
-    covered.set_if_neq(Covered { areas, by_sheet: *sheet.get() != Sheet::None || paused.get().0 });
-    // An area that is new to egui is laid out once to find its size, somewhere; only what stays counts.
-    let found = Some(free_area(&layout));
-    let is_steady = std::mem::replace(&mut *before, found) == found;
-    if !is_steady || free.set_if_neq(FreeArea(found)) {
-        awake.for_frames(3);
-    }
-}
-
-/// How tall the board looks, in shares of its width, with something to spare for its thickness.
-fn look(window: Vec2) -> f32 {
-    home_pitch(window).sin() + 0.05
-}
-
-/// The part of the window in which the round board is clear of all cards and buttons: as wide, or in a tall window as
-/// high, as can be. Cards stand in the corners, where a round board has none.
-fn free_area(layout: &Layout) -> Rect {
-    let window = Rect::from_corners(Vec2::ZERO, layout.window);
-    let look = look(layout.window);
-    // From the whole window inwards; the last step leaves what lies between the strips.
-    (0..=STEPS)
-        .map(|step| shrunk(layout, window, step as f32 / STEPS as f32))
-        .find(|free| layout.around.iter().all(|area| !touches_board(*free, *area, look)))
-        .unwrap_or_else(|| shrunk(layout, window, 1.0))
-}
-
-const STEPS: usize = 40;
-
-/// The window with this share of the strips beside the board, or above and below it, taken away.
-fn shrunk(layout: &Layout, window: Rect, share: f32) -> Rect {
-    let mut free = window;
-    let middle = window.center();
-    for area in &layout.around {
-        if layout.is_wide() {
-            if area.center().x < middle.x {
-                free.min.x = free.min.x.max(area.max.x * share);
-            } else {
-                free.max.x = free.max.x.min(window.max.x - (window.max.x - area.min.x) * share);
-            }
-        } else if area.center().y < middle.y {
-            free.min.y = free.min.y.max(area.max.y * share);
-        } else {
-            free.max.y = free.max.y.min(window.max.y - (window.max.y - area.min.y) * share);
-        }
-    }
-    free
-}
-
-/// Whether the board, drawn as large as it fits into `free`, would reach under an area.
-fn touches_board(free: Rect, area: Rect, look: f32) -> bool {
-    let width = free.width().min(free.height() / look);
-    let half = Vec2::new(width, width * look) / 2.0;
-    let nearest = free.center().clamp(area.min, area.max);
-    // A hair's breadth is no overlap: between the strips the board touches both.
-    ((nearest - free.center()) / half).length() < 0.999
 }
 
 /// The number of legs, over the end of the move that is previewed.
@@ -190,56 +122,4 @@ fn show_preview(mut contexts: EguiContexts, preview: Res<Preview>, layout: Res<L
     let font = theme::bold(15.0);
     painter.text(at, egui::Align2::CENTER_CENTER, legs.to_string(), font, theme::CREAM);
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn layout(width: f32, height: f32) -> Layout {
-        let mut layout = Layout { window: Vec2::new(width, height), zoom: 1.0, ..default() };
-        let corner = egui::vec2(150.0, 120.0);
-        for (x, y) in [(0.0, 0.0), (width - corner.x, 0.0), (0.0, height - corner.y)] {
-            layout.around.push(layout.to_window(egui::Rect::from_min_size(egui::pos2(x, y), corner)));
-        }
-        layout
-    }
-
-    #[test]
-    fn the_board_keeps_clear_of_cards_and_buttons() {
-        for (width, height) in [(640.0, 480.0), (1280.0, 800.0), (2560.0, 1080.0), (390.0, 844.0), (1000.0, 1000.0)] {
-            let layout = layout(width, height);
-            let free = free_area(&layout);
-            assert!(
-                layout.around.iter().all(|area| !touches_board(free, *area, look(layout.window))),
-                "{width}x{height}"
-            );
-        }
-    }
-
-    #[test]
-    fn a_tall_column_of_buttons_leaves_the_board_between_the_strips() {
-        let mut layout = Layout { window: Vec2::new(640.0, 480.0), zoom: 0.72, ..default() };
-        for (left, top, right, bottom) in
-            [(0.0, 0.0, 184.0, 160.0), (0.0, 500.0, 184.0, 666.0), (718.0, 0.0, 888.0, 370.0)]
-        {
-            let rect = egui::Rect::from_min_max(egui::pos2(left, top), egui::pos2(right, bottom));
-            layout.around.push(layout.to_window(rect));
-        }
-        let free = free_area(&layout);
-        assert!(free.min.x > 100.0 && free.max.x < 640.0 - 100.0, "{free:?}");
-    }
-
-    #[test]
-    fn a_round_board_reaches_between_the_corners() {
-        let layout = layout(640.0, 480.0);
-        assert!(free_area(&layout).width() > 640.0 - 2.0 * 150.0 + 20.0);
-    }
-
-    #[test]
-    fn areas_are_told_in_pixels_of_the_window() {
-        let mut layout = Layout { zoom: 2.0, ..default() };
-        layout.cover(egui::Rect::from_min_max(egui::pos2(5.0, 5.0), egui::pos2(90.0, 60.0)));
-        assert_eq!(layout.over, [Rect::new(10.0, 10.0, 180.0, 120.0)]);
-    }
 }

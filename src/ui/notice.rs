@@ -8,10 +8,18 @@ use super::Layout;
 use super::theme;
 use crate::game::{Refused, Trouble, Wish};
 use crate::stage::FreeArea;
+use crate::words::Words;
 
 /// The words on show.
 #[derive(Resource, Default)]
 pub(super) struct Notice(Option<String>);
+
+impl Notice {
+    /// The words, if any are on show.
+    pub fn words(&self) -> Option<&str> {
+        self.0.as_deref()
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Notice>().add_systems(PostUpdate, take_notice.before(bevy_egui::EguiPostUpdateSet::EndPass));
@@ -20,6 +28,7 @@ pub(super) fn plugin(app: &mut App) {
 /// The answer to a wish takes the place of the answer to the one before.
 fn take_notice(
     mut notice: ResMut<Notice>,
+    words: Res<Words>,
     mut wishes: MessageReader<Wish>,
     mut refused: MessageReader<Refused>,
     mut troubles: MessageReader<Trouble>,
@@ -28,10 +37,10 @@ fn take_notice(
         notice.0 = None;
     }
     if let Some(last) = refused.read().last() {
-        notice.0 = Some(sentence(&last.why.to_string()));
+        notice.0 = Some(sentence(&words.refusal(last.why)));
     }
-    if let Some(Trouble(words)) = troubles.read().last() {
-        notice.0 = Some(sentence(words));
+    if let Some(Trouble(what)) = troubles.read().last() {
+        notice.0 = Some(sentence(what));
     }
 }
 

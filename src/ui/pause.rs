@@ -1,38 +1,154 @@
-//! The pause: the board rests until somebody wants to play on.
+//! The pause: the board rests while the people settle something, or until somebody wants to play on.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
-use egui::{RichText, vec2};
+use egui::{Button, RichText, Ui, vec2};
 
-use super::Layout;
-use super::theme::{self, FADED};
-use crate::game::{Want, Wish};
+use super::facing::Facing;
+use super::theme::{self, BRASS, FADED};
+use super::{Layout, Sheet, sayings, widgets};
+use crate::game::{Proposal, Proposed, Table, Want, Wish};
+use crate::rules::{Game, Resolution};
+use crate::stage::KeepAwake;
+use crate::storage::Settings;
+use crate::words::Words;
 
-const WIDTH: f32 = 300.0;
-const WORDS: &str = "Nobody moves until you play on. If one side keeps the other from finishing, settle it between you, \
-                     or with the host.";
+const WIDTH: f32 = 330.0;
+/// How long the host holds the button, in seconds.
+const HOLD: f64 = 2.0;
 
 pub(super) fn show_pause(
     mut contexts: EguiContexts,
+    words: Res<Words>,
+    table: Res<Table>,
+    proposed: Res<Proposed>,
+    settings: Res<Settings>,
+    mut facing: ResMut<Facing>,
+    mut sheet: ResMut<NextState<Sheet>>,
     mut layout: ResMut<Layout>,
+    mut awake: ResMut<KeepAwake>,
     mut wishes: MessageWriter<Wish>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
+    let room = context.content_rect().height();
+    let mut wants = Vec::new();
+    let mut opened = None;
     let shown = theme::sheet("pause").show(context, |ui| {
         ui.set_width(WIDTH);
-        ui.vertical_centered(|ui| {
-            ui.label(RichText::new("Paused").font(theme::bold(30.0)));
-            ui.label(RichText::new(WORDS).color(FADED));
-            ui.add_space(10.0);
-            ui.add(egui::Button::new("Play on").min_size(vec2(180.0, 44.0))).clicked()
-        })
-        .inner
+        ui.vertical_centered(|ui| ui.label(RichText::new(words.say("pause-title")).font(theme::bold(26.0))));
+        match &proposed.0 {
+            Some(proposal) => {
+                let at_edges = settings.is_at_table();
+                show_proposal(ui, &words, &table.game, proposal, at_edges, &mut wants);
+                if show_host(ui, &words, &mut awake) {
+                    wants.push(Want::HostDecides);
+                }
+            }
+            None => {
+                ui.label(RichText::new(words.say("pause-text")).color(FADED));
+                if let Some(held_up) = sayings::held_up(&words, &table.game) {
+                    ui.label(RichText::new(held_up).color(BRASS));
+                }
+                egui::ScrollArea::vertical().max_height(room - 240.0).show(ui, |ui| {
+                    show_choices(ui, &words, &table.game, &mut wants);
+                    if wide(ui, words.say("button-change")) {
+                        opened = Some(Sheet::Agreement);
+                    }
+                });
+                ui.add_space(4.0);
+                let play_on = RichText::new(words.say("button-play-on")).font(theme::bold(18.0));
+                if ui.add_sized(vec2(WIDTH, 44.0), Button::new(play_on).fill(theme::MOSS)).clicked() {
+                    wants.push(Want::PlayOn);
+                }
+            }
+        }
     });
     if let Some(shown) = shown {
         layout.cover(shown.response.rect);
-        if shown.inner == Some(true) {
-            wishes.write(Wish::overlay(Want::PlayOn));
+    }
+    if wants.contains(&Want::PlayOn) {
+        facing.set_if_neq(Facing::default());
+    }
+    if let Some(opened) = opened {
+        NextState::set_if_neq(&mut sheet, opened);
+    }
+    wishes.write_batch(wants.into_iter().map(Wish::overlay));
+    Ok(())
+}
+
+fn wide(ui: &mut Ui, text: impl Into<egui::WidgetText>) -> bool {
+    ui.add_sized(vec2(WIDTH - 14.0, 32.0), Button::new(text)).clicked()
+}
+
+/// The ways to settle it that can be had now.
+fn show_choices(ui: &mut Ui, words: &Words, game: &Game, wants: &mut Vec<Want>) {
+    let mut choices = Vec::new();
+    choices.extend(sayings::blockers(game).into_iter().map(|(hole, _)| Resolution::FreeHole(hole)));
+    // One swap for each blocker is enough to choose from.
+    let mut swapped = Vec::new();
+    for swap in game.swaps() {
+        if !swapped.contains(&swap.with) {
+            swapped.push(swap.with);
+            choices.push(Resolution::Swap(swap));
         }
     }
-    Ok(())
+    choices.extend([1, 2, 4].into_iter().filter_map(|turns| game.ply().checked_sub(turns)).map(Resolution::TakeBack));
+    choices.extend([Resolution::Draw, Resolution::EndAsItStands]);
+    for resolution in choices {
+        if wide(ui, sayings::proposal(words, game, &resolution)) {
+            wants.push(Want::Propose(resolution));
+        }
+    }
+    ui.horizontal_wrapped(|ui| {
+        for seat in game.racing() {
+            widgets::seat_marble(ui, seat, 8.0);
+            if ui.button(words.with("button-concede", &[("seat", words.seat(seat).into())])).clicked() {
+                wants.push(Want::Concede(seat));
+            }
+        }
+    });
+}
+
+/// What is proposed, and who agrees: at their own edges, or here where there are none.
+fn show_proposal(ui: &mut Ui, words: &Words, game: &Game, proposal: &Proposal, at_edges: bool, wants: &mut Vec<Want>) {
+    ui.label(RichText::new(sayings::proposal(words, game, &proposal.resolution)).font(theme::bold(19.0)));
+    ui.label(RichText::new(words.say(if at_edges { "settle-at-edges" } else { "settle-each" })).color(FADED));
+    for seat in game.racing() {
+        let has_agreed = proposal.agreed.contains(&seat);
+        ui.horizontal(|ui| {
+            widgets::seat_marble(ui, seat, 11.0);
+            let key = if has_agreed { "settle-agreed" } else { "settle-agree" };
+            let text = words.with(key, &[("seat", words.seat(seat).into())]);
+            if at_edges {
+                ui.label(text);
+            } else if ui.add_enabled(!has_agreed, Button::new(text).min_size(vec2(220.0, 38.0))).clicked() {
+                wants.push(Want::Agree(seat));
+            }
+        });
+    }
+    if wide(ui, words.say("button-decline")) {
+        wants.push(Want::Withdraw);
+    }
+}
+
+/// The host's button, which must be held. Says whether it has been held for long enough.
+fn show_host(ui: &mut Ui, words: &Words, awake: &mut KeepAwake) -> bool {
+    let response = ui.add_sized(vec2(WIDTH - 14.0, 40.0), Button::new(words.say("button-host-decides")));
+    let id = response.id.with("since");
+    let now = ui.input(|input| input.time);
+    if !response.is_pointer_button_down_on() {
+        ui.data_mut(|data| data.remove::<f64>(id));
+        return false;
+    }
+    awake.for_frames(2);
+    let since = ui.data_mut(|data| *data.get_temp_mut_or(id, now));
+    let share = ((now - since) / HOLD).clamp(0.0, 1.0) as f32;
+    let mut filled = response.rect;
+    filled.set_width(response.rect.width() * share);
+    ui.painter().rect_filled(filled, 6.0, BRASS.gamma_multiply(0.5));
+    if share < 1.0 {
+        return false;
+    }
+    ui.data_mut(|data| data.insert_temp(id, f64::INFINITY));
+    true
 }

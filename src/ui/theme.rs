@@ -14,6 +14,8 @@ pub(super) const NIGHT: Color32 = Color32::from_rgb(26, 19, 14);
 pub(super) const WOOD: Color32 = Color32::from_rgb(44, 32, 23);
 pub(super) const WOOD_LIGHT: Color32 = Color32::from_rgb(66, 48, 34);
 pub(super) const BRASS: Color32 = Color32::from_rgb(196, 158, 84);
+/// The green of what goes on.
+pub(super) const MOSS: Color32 = Color32::from_rgb(62, 92, 48);
 pub(super) const CREAM: Color32 = Color32::from_rgb(244, 233, 212);
 pub(super) const FADED: Color32 = Color32::from_rgb(186, 170, 146);
 
@@ -67,8 +69,8 @@ pub(super) fn on_add_context(add: On<Add, EguiContext>, mut contexts: Query<&mut
 
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
-    let regular = FontData::from_static(include_bytes!("../../assets/fonts/Cabin-Regular.otf"));
-    let heavy = FontData::from_static(include_bytes!("../../assets/fonts/Cabin-Bold.otf"));
+    let regular = FontData::from_static(include_bytes!("../../assets/fonts/Sternhalma-Regular.otf"));
+    let heavy = FontData::from_static(include_bytes!("../../assets/fonts/Sternhalma-Bold.otf"));
     fonts.font_data.insert("regular".to_owned(), Arc::new(regular));
     fonts.font_data.insert(BOLD.to_owned(), Arc::new(heavy));
     for family in [FontFamily::Proportional, FontFamily::Monospace] {
@@ -101,6 +103,8 @@ fn dress(style: &mut egui::Style) {
     visuals.window_corner_radius = CornerRadius::same(10);
     visuals.panel_fill = WOOD;
     visuals.extreme_bg_color = NIGHT;
+    visuals.selection.bg_fill = BRASS;
+    visuals.selection.stroke = Stroke::new(1.5, NIGHT);
     let widgets = &mut visuals.widgets;
     let looks = [
         (&mut widgets.noninteractive, WOOD, WOOD_LIGHT, CREAM),

@@ -10,14 +10,18 @@ use super::theme::{CREAM, NIGHT};
 /// A small marble of the seat with its mark on it.
 pub(super) fn seat_marble(ui: &mut Ui, seat: Seat, radius: f32) {
     let (rect, _) = ui.allocate_exact_size(vec2(2.0 * radius, 2.0 * radius), Sense::hover());
+    paint_marble(ui.painter(), seat, rect.center(), radius);
+}
+
+/// The same, anywhere.
+pub(super) fn paint_marble(painter: &egui::Painter, seat: Seat, centre: Pos2, radius: f32) {
     let style = style_of(seat);
     let [red, green, blue] = style.glass;
     let is_light = u32::from(red) + u32::from(green) + u32::from(blue) > 380;
-    let painter = ui.painter();
-    painter.circle(rect.center(), radius, Color32::from_rgb(red, green, blue), Stroke::new(1.0, NIGHT));
-    let gleam = rect.center() + vec2(-radius, -radius) * 0.42;
+    painter.circle(centre, radius, Color32::from_rgb(red, green, blue), Stroke::new(1.0, NIGHT));
+    let gleam = centre + vec2(-radius, -radius) * 0.42;
     painter.circle_filled(gleam, radius * 0.22, Color32::from_white_alpha(150));
-    mark(painter, style.mark, rect.center(), radius * 0.5, if is_light { NIGHT } else { CREAM });
+    mark(painter, style.mark, centre, radius * 0.5, if is_light { NIGHT } else { CREAM });
 }
 
 fn mark(painter: &egui::Painter, mark: Mark, at: Pos2, size: f32, color: Color32) {
@@ -44,6 +48,11 @@ fn mark(painter: &egui::Painter, mark: Mark, at: Pos2, size: f32, color: Color32
             }
         }
     }
+}
+
+/// One of several that exclude each other. Says whether it was chosen.
+pub(super) fn choice(ui: &mut Ui, is_chosen: bool, text: String) -> bool {
+    ui.add(egui::Button::new(text).selected(is_chosen).min_size(vec2(44.0, 34.0))).clicked()
 }
 
 /// A thin bar, `share` of it filled.

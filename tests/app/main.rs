@@ -1,12 +1,17 @@
 //! The match as an ECS, and the whole program without a screen.
 
 mod clicks;
+mod drags;
+mod fingers;
+mod keys;
 mod order;
 mod page;
 mod power;
 mod rooms;
 mod saves;
+mod settlements;
 mod support;
 mod swaps;
 mod turns;
 mod window;
+mod words;

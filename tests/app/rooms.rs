@@ -4,16 +4,17 @@ use std::fs::{read_dir, read_to_string};
 use std::path::PathBuf;
 
 /// Each room: the rooms it may name, the crates it may name, and what it never mentions.
-const TABLE: [[&str; 4]; 9] = [
+const TABLE: [[&str; 4]; 10] = [
     ["rules", "", "serde thiserror", "bevy egui std::fs std::time Instant SystemTime"],
-    ["storage", "rules", "serde ron thiserror wasm_bindgen web_sys js_sys", "Mesh Mesh3d egui"],
+    ["storage", "rules", "bevy serde ron thiserror wasm_bindgen web_sys js_sys", "Mesh Mesh3d egui"],
     ["game", "rules storage", "bevy thiserror", "Mesh Mesh3d Window PointerInput egui"],
     ["stage", "rules game", "bevy", "Mesh Mesh3d Window egui"],
     ["input", "rules storage game stage", "bevy", "Mesh Mesh3d egui"],
     ["scene", "rules storage game stage", "bevy half", "egui"],
-    ["ui", "rules storage game stage", "bevy bevy_egui egui", "Mesh Mesh3d Transform"],
-    ["page", "rules storage game stage", "bevy serde serde_json wasm_bindgen web_sys js_sys", "Mesh Mesh3d egui"],
-    ["app", "rules storage game stage input scene ui page", "bevy clap dirs wasm_bindgen web_sys js_sys", ""],
+    ["words", "rules game", "bevy fluent_bundle", "Mesh Mesh3d Window egui"],
+    ["ui", "rules storage game stage words", "bevy bevy_egui egui", "Mesh Mesh3d Transform"],
+    ["page", "rules storage game stage words", "bevy serde serde_json wasm_bindgen web_sys js_sys", "Mesh Mesh3d egui"],
+    ["app", "rules storage game stage input scene words ui page", "bevy clap dirs wasm_bindgen web_sys js_sys", ""],
 ];
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
@@ -78,7 +79,7 @@ fn offences(path: &str, text: &str) -> Vec<String> {
     let mentions = |words: &str| flat.contains(&format!(" {} ", tokens(words).join(" ")));
     let lists = |list: &str, name: &str| list.split(' ').any(|listed| listed == name);
     let plays = ["game.play(", "Game::play(", ".play(Turn"].iter().any(|call| mentions(call));
-    if plays && path != "game/turn.rs" && !path.starts_with("rules/") && !path.starts_with("storage/") {
+    if plays && path != "game/grant.rs" && !path.starts_with("rules/") && !path.starts_with("storage/") {
         found.push("plays a turn".to_owned());
     }
     // What lies beside the rooms, the root of the library and the programs, has no row in the table.

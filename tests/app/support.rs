@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use bevy::ecs::message::Messages;
 use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
+use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{RenderCreation, WgpuSettings};
@@ -170,4 +172,60 @@ pub fn finished_game() -> Vec<Turn> {
     }
     assert!(game.outcome().is_some(), "the hurried game ends");
     game.history().iter().map(|played| played.turn.clone()).collect()
+}
+
+/// What a finger does; each of these is an event of its own.
+pub fn finger(app: &mut App, id: u64, phase: TouchPhase, position: Vec2) {
+    let window = window(app);
+    let touch = TouchInput { phase, position, window, force: None, id };
+    app.world_mut().write_message(WindowEvent::TouchInput(touch));
+    app.world_mut().write_message(touch);
+}
+
+/// Comes down and lifts again within one frame.
+pub fn tap_at(app: &mut App, position: Vec2) {
+    finger(app, 1, TouchPhase::Started, position);
+    finger(app, 1, TouchPhase::Ended, position);
+    app.update();
+    app.update();
+}
+
+pub fn tap(app: &mut App, id: u8) {
+    let at = seen_at(app, hole(id));
+    tap_at(app, at);
+}
+
+/// Presses and lets go of a key; what is printed on it counts for some, its place for others.
+pub fn key(app: &mut App, key_code: KeyCode, logical_key: Key) {
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        key_event(app, key_code, logical_key.clone(), state);
+    }
+    app.update();
+    app.update();
+}
+
+pub fn key_event(app: &mut App, key_code: KeyCode, logical_key: Key, state: ButtonState) {
+    let window = window(app);
+    let text = None;
+    let input = KeyboardInput { key_code, logical_key, state, text, repeat: false, window };
+    app.world_mut().write_message(input);
+}
+
+/// Drags with the mouse from the first of these points through the others, each in a frame of its own.
+pub fn drag_through(app: &mut App, points: &[Vec2]) {
+    move_mouse(app, points[0]);
+    mouse_button(app, MouseButton::Left, ButtonState::Pressed);
+    for point in &points[1..] {
+        move_mouse(app, *point);
+        app.update();
+    }
+    mouse_button(app, MouseButton::Left, ButtonState::Released);
+    app.update();
+    app.update();
+}
+
+/// Seat 3 to move: its marble in hole 60 has a chain over 61 and 63 to 64, and a step to 50.
+pub fn chain_game() -> Game {
+    let zero = [61, 63, 0, 1, 2, 3, 4, 5, 6, 7];
+    game_at(Agreement::default(), 3, &zero, &[60, 112, 113, 114, 115, 116, 117, 118, 119, 120])
 }

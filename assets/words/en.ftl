@@ -1,0 +1,270 @@
+# English. One line for each thing that is said; what it is about stands in braces.
+
+## The window
+
+window-title = Sternhalma
+
+## Seats
+
+seat-blue = Blue
+seat-red = Red
+seat-green = Green
+seat-amber = Amber
+seat-purple = Purple
+seat-ivory = Ivory
+
+## Cards: one for each seat
+
+card-count = { $count } / { $of }
+card-rows = { $rows ->
+    [one] { $rows } row to go
+   *[other] { $rows } rows to go
+}
+hint-lift = lift a marble
+hint-choose = choose a lit hole
+hint-won = has won
+hint-draw = a draw
+hint-ended = ended
+
+## Buttons
+
+button-again = Again
+button-undo = Undo
+button-redo = Redo
+button-new = New game
+button-pause = Pause
+button-play-on = Play on
+button-rules = Rules
+button-view = Reset view
+button-back = Back to the board
+
+## How it stands, and how it ended
+
+headline-to-move = { $seat } to move
+headline-paused = Paused
+headline-won = { $moves ->
+    [one] { $seat } has won in { $moves } move
+   *[other] { $seat } has won in { $moves } moves
+}
+headline-draw = A draw
+headline-as-it-stands = The game is ended as it stands
+result-won = has won
+result-moves = { $moves ->
+    [one] in { $moves } move
+   *[other] in { $moves } moves
+}
+
+## What was played
+
+last-move = Last move
+way-step = a step
+way-hops = { $hops ->
+    [one] a hop
+   *[other] { $hops } hops
+}
+way-swap = a swap
+turn-move = { $seat }: hole { $from } to hole { $to }, { $way }
+turn-other = { $seat }: { $what }
+turn-passes = { $seat } has no move and passes
+turn-swap = { $from } swaps with { $with }
+turn-concede = { $seat } concedes
+turn-agreed = agreed: { $what }
+turn-host = the host decided: { $what }
+settled-play-on = play on
+settled-draw = a draw
+settled-take-back = back to turn { $ply }
+settled-free-hole = hole { $hole } must be freed
+settled-end = it ends as it stands
+
+## The board in words
+
+place-of-hole = row { $row }, hole { $hole }
+gain-none = no nearer
+gain-nearer = { $rows } nearer
+gain-farther = { $rows } farther
+told-undone = Taken back
+told-redone = Played again
+told-new = A new game
+told-turns = { $turns ->
+    [one] { $turns } turn played
+   *[other] { $turns } turns played
+}
+
+## A move that was typed and cannot be read
+
+typed-no-wish = "{ $line }" is not a wish that is known here
+typed-no-hole = '{ $text }' is not a hole; holes are numbered 0 to 120
+typed-hole = hole { $place } of the move: { $why }
+typed-too-short = a move is two or more holes with '-' between, like 14-23
+typed-too-long = a move touches { $most } holes at most
+
+## Why not
+
+refused-paused = the game is paused
+refused-nothing-to-redo = there is nothing to play again
+refused-no-marble = there is no marble in that hole
+refused-other-seat = that is the other side's marble
+refused-no-move = this marble has no move
+refused-taken = there is a marble in that hole already
+refused-back-to-start = a chain that ends where it began is no move
+refused-step-after-hop = a hop cannot be followed by a step
+refused-no-empty-beyond = no empty hole beyond
+refused-nothing-to-hop = there is no marble to hop over
+refused-long-jump = only over a neighbour, to the hole just beyond; long jumps are another game
+refused-out-of-reach = this marble can't get there in one move
+refused-target-lock = agreed: a marble in its target stays there
+refused-no-resting = agreed: no resting in someone else's point
+refused-leave-home = agreed: it is time to leave home
+refused-free-hole-first = settled: the marble that blocks must free its hole first
+refused-freed-hole = settled: this hole was freed and stays free of your marbles
+refused-swap-not-agreed = swaps were not agreed on
+refused-no-blocker = that marble blocks nobody
+refused-not-held-up = this seat is not held up
+refused-swap-out-of-reach = this marble can't take the blocker's hole
+refused-not-playing = this seat is not playing
+refused-no-such-turn = there is no turn to go back to
+refused-game-over = the game is over
+
+## The pause
+
+pause-title = Paused
+pause-text = Nobody moves until you play on. If one side keeps the other from finishing, settle it between you, or with the host.
+
+## The rules, in the order of the page
+
+rules-title = Sternhalma
+rules-origin = Chinese chequers. From Germany; the English name does not mean that it is Chinese.
+rules-aim-title = Aim
+rules-aim = Two players sit across from each other, each with ten marbles in the point before them. First with all ten in the opposite point wins; the other seat starts the next game.
+rules-turn-title = A turn
+rules-turn = Move one of your marbles: either a step to an empty hole next to it, or a chain of hops. A chain that ends where it began is no move, and no seat may pass while it has one.
+rules-hop-title = A hop
+rules-hop = Over one marble next to yours, of either colour, to the empty hole just beyond. After a hop you may hop on, in any direction, and stop wherever you like. Nobody has to hop.
+rules-never-both-title = Never both
+rules-never-both = A hop cannot be followed by a step, nor a step by a hop. Only over a neighbour: long jumps are another game.
+rules-nothing-taken-title = Nothing is taken
+rules-nothing-taken = A marble that was hopped over stays where it is.
+rules-friendly-title = In friendly play
+rules-friendly = Do not leave a marble at home just to keep the other from finishing. If a game is blocked, pause and settle it with the host.
+rules-small-marbles = Playing with real marbles: keep small ones away from young children.
+
+## Where the rules come from
+
+sources-title = Sources
+source-bell = George I. Bell, The shortest game of Chinese Checkers
+source-bell-link = https://www.emis.de/ft/19775
+source-ravensburger = Ravensburger, star Halma instructions (their larger game of 15 counters differs)
+source-ravensburger-link = https://www.ravensburger.de/spieleanleitungen/ecm/Spielanleitungen/224717_27293_DE.pdf
+source-lusitano = Lusitano Retreat, world games
+source-lusitano-link = https://lusitanoretreat.com/build-guides/world-games/#game-chinese-checkers
+
+## What is agreed before a game
+
+button-play = Play
+button-change = Change …
+agreement-title = A new game
+agreement-usual = The usual game: nothing else is agreed.
+agreement-other = By agreement: shown throughout the game.
+agreement-seats = Players
+agreement-players = { $count }
+agreement-starts = Who starts
+agreement-lot = by lot
+agreement-by = By agreement
+agreement-blocking = When a seat is held up
+agreement-head-start = Head start
+agreement-nobody = nobody
+agreed-none = People settle it
+agreed-fifteen = Fifteen marbles
+agreed-filled-target = A filled target wins
+agreed-swap = Swap
+agreed-leave-by = Home left by move { $moves }
+agreed-target-lock = Target lock
+agreed-no-resting = No resting elsewhere
+agreed-repetition = Repetition draws
+agreed-to-the-end = Race to the end
+agreed-head-start = { $moves ->
+    [one] Head start: { $seat }, { $moves } move
+   *[other] Head start: { $seat }, { $moves } moves
+}
+option-none = Nothing happens by itself: pause, and settle it between you or with the host.
+option-fifteen = Each has fifteen marbles, in the point and the row next to it, and needs all fifteen across.
+option-filled-target = Whose target is full but for holes they cannot reach has won.
+option-swap = Who is held up may, as a turn, change places with a marble in the way.
+option-leave-by = After { $moves } moves of its own, a seat that can leave its home must, and rests there no more.
+option-target-lock = A marble that has reached its target moves only within it.
+option-no-resting = A marble may pass through the points of others but not stop there.
+option-repetition = The third time the same position comes up, nobody has won.
+option-to-the-end = The others play on for second place and the rest.
+option-head-start = Free moves before the others begin, for a guest who has played less.
+
+## Settling it at a pause
+
+button-done = Done
+button-blocked = Blocked
+button-close = Close
+button-host = Host
+button-host-here = Host is here
+button-host-decides = The host decides (hold)
+button-agree = I agree
+button-decline = No, not so
+button-concede = { $seat } gives up
+blocked-by = { $seat } has no way in: a marble of { $other } is still at home
+settle-play-on = Play on
+settle-draw = Agree on a draw
+settle-take-back = { $turns ->
+    [one] Take back the last turn
+   *[other] Take back the last { $turns } turns
+}
+settle-free-hole = { $seat }'s marble leaves hole { $hole }
+settle-swap = Swap: hole { $from } and hole { $with } change places
+settle-end = End it as it stands
+settle-each = Each seat agrees, or the host decides.
+settle-at-edges = Each seat agrees at its own edge, or the host decides.
+settle-agree = { $seat } agrees
+settle-agreed = { $seat } has agreed
+
+## At the edges of a table
+
+edge-your-turn = Your turn
+edge-moving = …
+
+## Why not, beyond the rules
+
+refused-nothing-in-hand = no marble is in hand
+refused-nothing-to-show = there is no last move to show
+refused-not-paused = pause the game first
+refused-nothing-proposed = nothing has been proposed
+refused-agreement = these agreements do not fit together
+
+## Writing a move
+
+entry-title = A move by numbers
+entry-hint = 14-23
+
+## Keys
+
+keys-title = Keys
+keys-arrows = Arrows
+keys-arrows-do = along a row, and to the next row
+keys-six = Q W A D Z X
+keys-six-do = in the six directions, by their place on the keyboard
+keys-walk = Comma, full stop
+keys-walk-do = through the marbles that can move, and then through the holes they can reach
+keys-enter = Enter
+keys-enter-do = lift, or go there
+keys-shift-enter = Shift + Enter
+keys-shift-enter-do = go one hop on
+keys-escape = Escape
+keys-escape-do = put the marble down, close a sheet
+keys-undo = Ctrl + Z
+keys-undo-do = take back
+keys-redo = Ctrl + Y
+keys-redo-do = play again
+keys-entry = /
+keys-entry-do = write a move by its numbers
+keys-tab = Tab
+keys-tab-do = to the buttons, and on
+keys-full = F11
+keys-full-do = fill the screen
+keys-help = ?
+keys-help-do = this page

@@ -1,0 +1,266 @@
+//! A wish is granted or refused, in the order in which wishes come: the only place where a turn is played.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::GameSystems;
+use super::hand::{self, Deed, Lifted};
+use super::refusal::Refusal;
+use super::settlement::{HostCalled, Proposed};
+use super::table::{Seed, Table};
+use super::turn::{FinishNow, Paused, Refused, ShownAgain, TurnPhase, TurnPlayed, TurnTaken};
+use super::wish::{Want, Wish};
+use crate::rules::{self, Agreement, Game, Hole, Turn};
+use crate::storage::Settings;
+
+/// The reader of wishes, for ordering within this room.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct GrantSystems;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Lifted>()
+        .init_resource::<Proposed>()
+        .init_resource::<HostCalled>()
+        .init_resource::<Settings>()
+        .add_message::<Wish>()
+        .add_systems(Update, grant_wishes.in_set(GrantSystems).in_set(GameSystems::Play));
+}
+
+/// Everything a wish can change.
+#[derive(SystemParam)]
+struct Match<'w, 's> {
+    table: ResMut<'w, Table>,
+    lifted: ResMut<'w, Lifted>,
+    proposed: ResMut<'w, Proposed>,
+    host: ResMut<'w, HostCalled>,
+    seed: ResMut<'w, Seed>,
+    settings: Res<'w, Settings>,
+    /// Nobody has lifted a marble since the last move, so a tap on the marble takes it back.
+    may_slip: Local<'s, bool>,
+}
+
+enum Granted {
+    /// Whatever is in hand now.
+    Hand,
+    Paused(bool),
+    Played(TurnPlayed),
+    Taken,
+    Shown,
+    /// Nothing about marbles or turns.
+    Else,
+}
+
+/// Reads every wish in every phase, so that none lies in wait for a later turn.
+fn grant_wishes(
+    mut wishes: MessageReader<Wish>,
+    state: Res<State<TurnPhase>>,
+    paused: Res<State<Paused>>,
+    mut next: ResMut<NextState<TurnPhase>>,
+    mut next_paused: ResMut<NextState<Paused>>,
+    mut on: Match,
+    mut played: MessageWriter<TurnPlayed>,
+    mut taken: MessageWriter<TurnTaken>,
+    mut shown: MessageWriter<ShownAgain>,
+    mut refused: MessageWriter<Refused>,
+    mut finish: MessageWriter<FinishNow>,
+) {
+    let (mut phase, Paused(mut is_paused)) = (*state.get(), *paused.get());
+    for Wish { from, want } in wishes.read() {
+        if want.is_for_the_board() && phase == TurnPhase::Settling {
+            finish.write(FinishNow);
+            continue;
+        }
+        let granted =
+            if is_paused && !want.is_for_the_pause() { Err(Refusal::Paused) } else { on.grant(want, is_paused) };
+        match granted {
+            Ok(Granted::Hand | Granted::Else) => {}
+            Ok(Granted::Paused(after)) => is_paused = after,
+            Ok(Granted::Played(turn)) => {
+                // What was settled is settled: the game goes on. A position that keeps coming up calls for a pause.
+                is_paused = on.table.game.last().is_some_and(|last| last.effects.calls_for_pause);
+                played.write(turn);
+                phase = TurnPhase::Settling;
+            }
+            Ok(Granted::Taken) => {
+                taken.write(TurnTaken(want.clone()));
+                phase = TurnPhase::Settling;
+            }
+            Ok(Granted::Shown) => {
+                shown.write(ShownAgain);
+                phase = TurnPhase::Settling;
+            }
+            Err(why) => {
+                refused.write(Refused { why, at: want.hole(), from: *from });
+            }
+        }
+        if matches!(phase, TurnPhase::Choosing | TurnPhase::Chaining) {
+            phase = if on.lifted.0.is_some() { TurnPhase::Chaining } else { TurnPhase::Choosing };
+        }
+    }
+    if phase != *state.get() {
+        NextState::set_if_neq(&mut next, phase);
+    }
+    if is_paused != paused.get().0 {
+        NextState::set_if_neq(&mut next_paused, Paused(is_paused));
+        on.proposed.set_if_neq(Proposed::default());
+    }
+}
+
+/// Each of these touches a resource only where it changes, so that change detection tells the truth.
+impl Match<'_, '_> {
+    fn grant(&mut self, want: &Want, is_paused: bool) -> Result<Granted, Refusal> {
+        match want {
+            Want::Choose(hole) => self.choose(*hole),
+            Want::Lift(hole) => self.lift(*hole),
+            Want::Lead(hole) => match &self.lifted.0 {
+                Some(chain) => hand::lead(&self.table.game, chain, *hole).and_then(|deed| self.act(deed)),
+                None => self.lift(*hole),
+            },
+            Want::DropAt(hole) => {
+                let Some(chain) = self.lifted.0.clone() else { return Ok(Granted::Hand) };
+                self.put_down();
+                hand::drop_at(&self.table.game, &chain, *hole).and_then(|deed| self.act(deed))
+            }
+            Want::Done => {
+                let chain = self.lifted.0.as_ref().ok_or(Refusal::NothingInHand)?;
+                hand::done(&self.table.game, chain).and_then(|deed| self.act(deed))
+            }
+            Want::Play(made) => self.play(Turn::Move(made.clone())),
+            Want::PutDown => {
+                self.put_down();
+                Ok(Granted::Hand)
+            }
+            Want::ShowLast => match self.table.game.last().map(|last| &last.turn) {
+                Some(Turn::Move(_)) if self.lifted.0.is_none() => Ok(Granted::Shown),
+                _ => Err(Refusal::NothingToShow),
+            },
+            Want::Undo if !self.table.can_undo() => Err(rules::Refusal::NoSuchTurn.into()),
+            Want::Redo if !self.table.can_redo() => Err(Refusal::NothingToRedo),
+            Want::Undo => Ok(self.turn_the_table(|table| {
+                table.undo();
+            })),
+            Want::Redo => Ok(self.turn_the_table(|table| {
+                table.redo();
+            })),
+            Want::NewGame => {
+                let next = next_game(&self.table.game);
+                Ok(self.turn_the_table(|table| table.replace(next)))
+            }
+            Want::Begin { agreement, by_lot } => self.begin(*agreement, *by_lot),
+            Want::Pause if self.table.game.outcome().is_some() => Err(rules::Refusal::GameOver.into()),
+            Want::Pause => {
+                self.put_down();
+                Ok(Granted::Paused(true))
+            }
+            Want::PlayOn => Ok(Granted::Paused(false)),
+            Want::Propose(resolution) if is_paused => {
+                self.proposed.put(&self.table.game, resolution)?;
+                Ok(Granted::Else)
+            }
+            Want::Agree(seat) if is_paused => match self.proposed.agree(&self.table.game, *seat)? {
+                Some(turn) => self.play(turn),
+                None => Ok(Granted::Else),
+            },
+            Want::HostDecides if is_paused => {
+                let turn = self.proposed.rule()?;
+                self.play(turn)
+            }
+            Want::Propose(_) | Want::Agree(_) | Want::HostDecides => Err(Refusal::NotPaused),
+            Want::Withdraw => {
+                self.proposed.set_if_neq(Proposed::default());
+                Ok(Granted::Else)
+            }
+            Want::Concede(seat) => self.play(Turn::Concede(*seat)),
+            Want::CallHost(called) => {
+                self.host.set_if_neq(HostCalled(*called));
+                Ok(Granted::Else)
+            }
+        }
+    }
+
+    fn act(&mut self, deed: Deed) -> Result<Granted, Refusal> {
+        match deed {
+            Deed::Hold(chain) => {
+                *self.may_slip = false;
+                self.lifted.set_if_neq(Lifted(Some(chain)));
+            }
+            Deed::PutDown => self.put_down(),
+            Deed::Play(turn) => return self.play(turn),
+        }
+        Ok(Granted::Hand)
+    }
+
+    fn lift(&mut self, hole: Hole) -> Result<Granted, Refusal> {
+        let chain = self.table.game.lift(hole)?;
+        self.act(Deed::Hold(chain))
+    }
+
+    fn choose(&mut self, hole: Hole) -> Result<Granted, Refusal> {
+        let game = &self.table.game;
+        if let Some(chain) = &self.lifted.0 {
+            let stops = self.settings.stops_at_landings[game.position().to_move().index()];
+            return hand::choose(game, chain, hole, stops).and_then(|deed| self.act(deed));
+        }
+        let refused = match self.lift(hole) {
+            Err(why) => why,
+            lifted => return lifted,
+        };
+        // With nothing in hand the last move answers as well: its marble goes back, its trace shows it again.
+        let last = self.table.game.last().map(|last| (&last.turn, &last.path));
+        match last {
+            Some((Turn::Move(made), _)) if made.to == hole && *self.may_slip => Ok(self.turn_the_table(|table| {
+                table.undo();
+            })),
+            Some((Turn::Move(made), path)) if made.from == hole || path.contains(&hole) => {
+                let is_bare = self.table.game.position().seat_at(hole).is_none();
+                if is_bare { Ok(Granted::Shown) } else { Err(refused) }
+            }
+            _ => Err(refused),
+        }
+    }
+
+    fn put_down(&mut self) {
+        self.lifted.set_if_neq(Lifted::default());
+    }
+
+    fn turn_the_table(&mut self, turn: impl FnOnce(&mut Table)) -> Granted {
+        self.put_down();
+        *self.may_slip = false;
+        turn(&mut self.table);
+        Granted::Taken
+    }
+
+    fn begin(&mut self, agreement: Agreement, by_lot: bool) -> Result<Granted, Refusal> {
+        let seats = agreement.seats.list();
+        let starts = if by_lot { seats[self.seed.draw(seats.len())] } else { agreement.starts };
+        let agreement = Agreement { starts, ..agreement };
+        agreement.check()?;
+        let game = Game::new(agreement).expect("an agreement that fits together makes a game");
+        Ok(self.turn_the_table(|table| table.replace(game)))
+    }
+
+    fn play(&mut self, turn: Turn) -> Result<Granted, Refusal> {
+        let made = self.table.bypass_change_detection().game.play(turn)?;
+        let told = TurnPlayed {
+            seat: made.seat,
+            turn: made.turn.clone(),
+            passed: made.effects.passed.clone(),
+            finished: made.effects.finished.clone(),
+        };
+        self.table.turn_played();
+        self.put_down();
+        *self.may_slip = true;
+        Ok(Granted::Played(told))
+    }
+}
+
+/// A new game by the same agreement. After a game that was played to its end the other seat starts.
+fn next_game(game: &Game) -> Game {
+    let agreement = *game.agreement();
+    let started = match (agreement.head_start, game.position_at(0)) {
+        (None, Some(start)) => start.to_move(),
+        _ => agreement.starts,
+    };
+    let starts = if game.outcome().is_some() { agreement.seats.after(started) } else { started };
+    Game::new(Agreement { starts, ..agreement }).expect("any seat of a game's agreement may start")
+}

@@ -1,0 +1,62 @@
+//! What people set once and find again: how taps work for a seat, how large the table is, how it is played at.
+
+use serde::{Deserialize, Serialize};
+
+use super::kept::Unreadable;
+use super::shelf::{Shelf, ShelfError};
+use crate::rules::{Agreement, Hole, Seat};
+
+/// The settings; every field that a file leaves out is the default.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "game", derive(bevy::prelude::Resource))]
+#[serde(default, deny_unknown_fields)]
+pub struct Settings {
+    /// For each seat, whether a tap leads the marble only as far as that landing, and the turn ends with Done.
+    pub stops_at_landings: [bool; Seat::COUNT],
+    /// What was agreed for the last game, and is offered for the next.
+    pub agreement: Agreement,
+    /// The four holes, in their order, that open what only the host may do; nobody can be the host without.
+    pub host_holes: Vec<Hole>,
+    /// Fullscreen, seen from straight above, with an edge for each seat.
+    pub table_mode: bool,
+    /// How wide the screen is, in millimetres, if somebody has measured it.
+    pub table_width_mm: Option<u16>,
+    /// The same as table mode, for this sitting only: it was asked for at the start.
+    #[serde(skip)]
+    pub at_table: bool,
+}
+
+impl Settings {
+    /// Whether each person sits at an edge of the screen.
+    #[must_use]
+    pub const fn is_at_table(&self) -> bool {
+        self.table_mode || self.at_table
+    }
+}
+
+/// The name they are kept under.
+const NAME: &str = "settings";
+
+/// The settings that were kept; the defaults, if there are none.
+///
+/// # Errors
+/// Says what is wrong with what was kept; it is set aside, if that can be done.
+pub fn kept_settings(shelf: &dyn Shelf) -> Result<Settings, Unreadable> {
+    let read = || -> Result<Settings, String> {
+        match shelf.read(NAME).map_err(|error| error.to_string())? {
+            Some(text) => ron::from_str(&text).map_err(|error| error.to_string()),
+            None => Ok(Settings::default()),
+        }
+    };
+    read().map_err(|why| Unreadable::of(shelf, NAME, &format!("the settings cannot be read: {why}")))
+}
+
+/// Keeps the settings.
+///
+/// # Errors
+/// Says where they could not be kept, and why.
+pub fn keep_settings(shelf: &dyn Shelf, settings: &Settings) -> Result<(), ShelfError> {
+    let text =
+        ron::ser::to_string_pretty(settings, ron::ser::PrettyConfig::default()).expect("settings are plain data");
+    shelf.write(NAME, &text)
+}

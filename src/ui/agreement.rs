@@ -1,0 +1,196 @@
+//! What the players agree on before a game: one big Play for what was agreed last, and everything that can be agreed.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+use egui::{Button, RichText, Ui, vec2};
+
+use super::theme::{self, BRASS, FADED};
+use super::{Layout, Sheet, widgets};
+use crate::game::{Paused, Table, Want, Wish};
+use crate::rules::{Agreement, Blocking, HeadStart, Marbles, Race, Seats};
+use crate::storage::Settings;
+use crate::words::Words;
+
+/// What is being agreed on, until it is played.
+#[derive(Resource, Default)]
+pub(super) struct Draft {
+    agreement: Option<Agreement>,
+    by_lot: bool,
+}
+
+/// The sheet begins with the game on the table, or with what was agreed last.
+pub(super) fn begin_draft(table: Res<Table>, settings: Res<Settings>, mut draft: ResMut<Draft>) {
+    let now = table.game.agreement();
+    draft.agreement = Some(if now.is_default() { settings.agreement } else { *now });
+    draft.by_lot = false;
+}
+
+pub(super) fn show_agreement(
+    mut contexts: EguiContexts,
+    words: Res<Words>,
+    paused: Res<State<Paused>>,
+    mut draft: ResMut<Draft>,
+    mut settings: ResMut<Settings>,
+    mut layout: ResMut<Layout>,
+    mut sheet: ResMut<NextState<Sheet>>,
+    mut wishes: MessageWriter<Wish>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let room = context.content_rect().size();
+    let width = (room.x - 80.0).min(560.0);
+    let Draft { agreement: Some(agreement), by_lot } = &mut *draft else { return Ok(()) };
+    let mut played = false;
+    let mut closed = context.input(|input| input.key_pressed(egui::Key::Escape));
+    let shown = theme::sheet("agreement").show(context, |ui| {
+        ui.set_width(width);
+        ui.label(RichText::new(words.say("agreement-title")).font(theme::bold(26.0)));
+        egui::ScrollArea::vertical().max_height(room.y - 190.0).show(ui, |ui| {
+            ui.set_width(width - 12.0);
+            show_seats(ui, &words, agreement);
+            show_start(ui, &words, agreement, by_lot);
+            show_options(ui, &words, agreement);
+        });
+        let key = if agreement.is_default() { "agreement-usual" } else { "agreement-other" };
+        ui.label(RichText::new(words.say(key)).color(BRASS));
+        ui.horizontal(|ui| {
+            let play = RichText::new(words.say("button-play")).font(theme::bold(22.0));
+            played = ui.add_sized(vec2(width * 0.6, 52.0), Button::new(play).fill(theme::MOSS)).clicked();
+            closed |= ui.add_sized(vec2(width * 0.36, 52.0), Button::new(words.say("button-back"))).clicked();
+        });
+    });
+    if let Some(shown) = shown {
+        layout.cover(shown.response.rect);
+    }
+    if played {
+        if paused.get().0 {
+            wishes.write(Wish::overlay(Want::PlayOn));
+        }
+        wishes.write(Wish::overlay(Want::Begin { agreement: *agreement, by_lot: *by_lot }));
+        if settings.agreement != *agreement {
+            settings.agreement = *agreement;
+        }
+    }
+    if played || closed {
+        NextState::set_if_neq(&mut sheet, Sheet::None);
+    }
+    Ok(())
+}
+
+fn head(ui: &mut Ui, text: String) {
+    ui.add_space(6.0);
+    ui.label(RichText::new(text).font(theme::bold(17.0)).color(BRASS));
+}
+
+fn show_seats(ui: &mut Ui, words: &Words, agreement: &mut Agreement) {
+    head(ui, words.say("agreement-seats"));
+    ui.horizontal_wrapped(|ui| {
+        for seats in Seats::ALL {
+            let count = words.with("agreement-players", &[("count", seats.list().len().into())]);
+            if widgets::choice(ui, agreement.seats == seats, count) {
+                let starts = if seats.contains(agreement.starts) { agreement.starts } else { seats.list()[0] };
+                let marbles = if seats == Seats::Two { agreement.marbles } else { Marbles::Ten };
+                let head_start = agreement.head_start.filter(|it| seats.contains(it.seat));
+                let race = if seats == Seats::Two { Race::ToTheFirst } else { agreement.race };
+                *agreement = Agreement { seats, starts, marbles, head_start, race, ..*agreement };
+            }
+        }
+    });
+}
+
+fn show_start(ui: &mut Ui, words: &Words, agreement: &mut Agreement, by_lot: &mut bool) {
+    head(ui, words.say("agreement-starts"));
+    ui.horizontal_wrapped(|ui| {
+        for seat in agreement.seats.list() {
+            widgets::seat_marble(ui, *seat, 9.0);
+            if widgets::choice(ui, !*by_lot && agreement.starts == *seat, words.seat(*seat)) {
+                (agreement.starts, *by_lot) = (*seat, false);
+            }
+        }
+        if widgets::choice(ui, *by_lot, words.say("agreement-lot")) {
+            *by_lot = true;
+        }
+    });
+}
+
+fn show_options(ui: &mut Ui, words: &Words, agreement: &mut Agreement) {
+    head(ui, words.say("agreement-by"));
+    if agreement.seats == Seats::Two {
+        let mut fifteen = agreement.marbles == Marbles::Fifteen;
+        option(ui, &mut fifteen, words.say("agreed-fifteen"), words.say("option-fifteen"));
+        agreement.marbles = if fifteen { Marbles::Fifteen } else { Marbles::Ten };
+    }
+    option(ui, &mut agreement.target_lock, words.say("agreed-target-lock"), words.say("option-target-lock"));
+    option(ui, &mut agreement.no_resting_elsewhere, words.say("agreed-no-resting"), words.say("option-no-resting"));
+    option(ui, &mut agreement.repetition, words.say("agreed-repetition"), words.say("option-repetition"));
+    if agreement.seats != Seats::Two {
+        let mut to_the_end = agreement.race == Race::ToTheEnd;
+        option(ui, &mut to_the_end, words.say("agreed-to-the-end"), words.say("option-to-the-end"));
+        agreement.race = if to_the_end { Race::ToTheEnd } else { Race::ToTheFirst };
+    }
+    show_blocking(ui, words, agreement);
+    show_head_start(ui, words, agreement);
+}
+
+/// A switch, and what it means in a sentence.
+fn option(ui: &mut Ui, on: &mut bool, name: String, sentence: String) {
+    ui.checkbox(on, RichText::new(name).strong());
+    ui.label(RichText::new(sentence).small().color(FADED));
+}
+
+fn show_blocking(ui: &mut Ui, words: &Words, agreement: &mut Agreement) {
+    head(ui, words.say("agreement-blocking"));
+    let moves = if let Blocking::LeaveBy(moves) = agreement.blocking { moves } else { Blocking::LEAVE_BY };
+    let rules = [
+        (Blocking::NoRule, words.say("agreed-none"), words.say("option-none")),
+        (Blocking::FilledTarget, words.say("agreed-filled-target"), words.say("option-filled-target")),
+        (Blocking::Swap, words.say("agreed-swap"), words.say("option-swap")),
+        (
+            Blocking::LeaveBy(moves),
+            words.with("agreed-leave-by", &[("moves", moves.into())]),
+            words.with("option-leave-by", &[("moves", moves.into())]),
+        ),
+    ];
+    for (blocking, name, sentence) in rules {
+        if widgets::choice(ui, agreement.blocking == blocking, name) {
+            agreement.blocking = blocking;
+        }
+        ui.label(RichText::new(sentence).small().color(FADED));
+    }
+    if let Blocking::LeaveBy(moves) = &mut agreement.blocking {
+        ui.horizontal(|ui| {
+            if ui.button("−").clicked() {
+                *moves = moves.saturating_sub(5).max(5);
+            }
+            ui.label(moves.to_string());
+            if ui.button("+").clicked() {
+                *moves = (*moves + 5).min(200);
+            }
+        });
+    }
+}
+
+fn show_head_start(ui: &mut Ui, words: &Words, agreement: &mut Agreement) {
+    head(ui, words.say("agreement-head-start"));
+    ui.label(RichText::new(words.say("option-head-start")).small().color(FADED));
+    ui.horizontal_wrapped(|ui| {
+        if widgets::choice(ui, agreement.head_start.is_none(), words.say("agreement-nobody")) {
+            agreement.head_start = None;
+        }
+        for seat in agreement.seats.list() {
+            let moves = agreement.head_start.map_or(1, |it| it.moves);
+            widgets::seat_marble(ui, *seat, 9.0);
+            if widgets::choice(ui, agreement.head_start.is_some_and(|it| it.seat == *seat), words.seat(*seat)) {
+                agreement.head_start = Some(HeadStart { seat: *seat, moves });
+            }
+        }
+    });
+    if let Some(HeadStart { moves, .. }) = &mut agreement.head_start {
+        ui.horizontal(|ui| {
+            for count in 1..=HeadStart::MOST {
+                if widgets::choice(ui, *moves == count, count.to_string()) {
+                    *moves = count;
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,77 @@
+//! Sentences that several parts of the overlay share: what is proposed, who is held up, what was agreed.
+
+use crate::rules::{Agreement, Blocking, Game, Hole, Marbles, Race, Resolution, Seat};
+use crate::words::Words;
+
+/// The seats that still play and cannot fill their targets.
+pub(super) fn held_up_seats(game: &Game) -> Vec<Seat> {
+    let racing = if game.outcome().is_some() { Vec::new() } else { game.racing() };
+    racing.into_iter().filter(|seat| game.position().held_up(*seat).is_some()).collect()
+}
+
+/// Whether anybody is held up.
+pub(super) fn is_held_up(game: &Game) -> bool {
+    !held_up_seats(game).is_empty()
+}
+
+/// Who is held up and by whose marble, accusing nobody.
+pub(super) fn held_up(words: &Words, game: &Game) -> Option<String> {
+    let seat = *held_up_seats(game).first()?;
+    let blocker = game.position().held_up(seat)?.0.into_iter().find_map(|hole| game.position().seat_at(hole))?;
+    Some(words.with("blocked-by", &[("seat", words.seat(seat).into()), ("other", words.seat(blocker).into())]))
+}
+
+/// The marbles that hold somebody up.
+pub(super) fn blockers(game: &Game) -> Vec<(Hole, Seat)> {
+    let seats = held_up_seats(game).into_iter();
+    let holes = seats.filter_map(|seat| game.position().held_up(seat)).flat_map(|blockers| blockers.0);
+    holes.filter_map(|hole| Some((hole, game.position().seat_at(hole)?))).collect()
+}
+
+/// What is put to the seats.
+pub(super) fn proposal(words: &Words, game: &Game, resolution: &Resolution) -> String {
+    match resolution {
+        Resolution::PlayOn => words.say("settle-play-on"),
+        Resolution::Draw => words.say("settle-draw"),
+        Resolution::TakeBack(ply) => words.with("settle-take-back", &[("turns", (game.ply() - ply).into())]),
+        Resolution::FreeHole(hole) => {
+            let seat = game.position().seat_at(*hole).map(|seat| words.seat(seat)).unwrap_or_default();
+            words.with("settle-free-hole", &[("seat", seat.into()), ("hole", hole.id().into())])
+        }
+        Resolution::Swap(swap) => {
+            words.with("settle-swap", &[("from", swap.from.id().into()), ("with", swap.with.id().into())])
+        }
+        Resolution::EndAsItStands => words.say("settle-end"),
+    }
+}
+
+/// What was agreed beyond the usual game, each in a word or two.
+pub(super) fn agreed(words: &Words, agreement: &Agreement) -> Vec<String> {
+    let mut said = Vec::new();
+    if agreement.marbles == Marbles::Fifteen {
+        said.push(words.say("agreed-fifteen"));
+    }
+    match agreement.blocking {
+        Blocking::NoRule => {}
+        Blocking::FilledTarget => said.push(words.say("agreed-filled-target")),
+        Blocking::Swap => said.push(words.say("agreed-swap")),
+        Blocking::LeaveBy(moves) => said.push(words.with("agreed-leave-by", &[("moves", moves.into())])),
+    }
+    if agreement.target_lock {
+        said.push(words.say("agreed-target-lock"));
+    }
+    if agreement.no_resting_elsewhere {
+        said.push(words.say("agreed-no-resting"));
+    }
+    if agreement.repetition {
+        said.push(words.say("agreed-repetition"));
+    }
+    if agreement.race == Race::ToTheEnd {
+        said.push(words.say("agreed-to-the-end"));
+    }
+    if let Some(head_start) = agreement.head_start {
+        let values = [("seat", words.seat(head_start.seat).into()), ("moves", head_start.moves.into())];
+        said.push(words.with("agreed-head-start", &values));
+    }
+    said
+}

@@ -1,0 +1,116 @@
+//! The table: an edge for each seat, upright for the person there, in the place of cards and buttons.
+
+mod paint;
+mod presses;
+mod station;
+mod upright;
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+
+use super::facing::{Facing, turned};
+use super::notice::Notice;
+use super::{Layout, Sheet};
+use crate::game::{HostCalled, Lifted, Paused, Proposed, Table, TurnPhase};
+use crate::rules::Seat;
+use crate::stage::KeepAwake;
+use crate::storage::Settings;
+use crate::words::Words;
+use paint::Edge;
+use station::{Press, REACH, Station, presses};
+
+/// The stations of the seats that play, as they were laid out last.
+#[derive(Resource, Default)]
+pub(super) struct Stations {
+    all: Vec<Station>,
+    /// Logical pixels for each point of the overlay.
+    zoom: f32,
+}
+
+impl Stations {
+    fn button_at(&self, screen: egui::Pos2) -> Option<(Seat, Press)> {
+        self.all.iter().find_map(|station| Some((station.seat, station.button_at(screen)?)))
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Stations>()
+        .init_resource::<presses::Pressed>()
+        .add_systems(Update, presses::read_presses.run_if(is_at_table).in_set(super::UiSystems))
+        .add_systems(Update, clear.run_if(not(is_at_table)).in_set(super::UiSystems));
+}
+
+/// Whether the game is played at a table, each person at an edge.
+pub(super) fn is_at_table(settings: Res<Settings>) -> bool {
+    settings.is_at_table()
+}
+
+fn clear(mut stations: ResMut<Stations>) {
+    if !stations.all.is_empty() {
+        *stations = Stations::default();
+    }
+}
+
+/// The part of the window that is the board's: its rim and the stations fill the height.
+pub(super) fn free_area(window: Vec2) -> Rect {
+    // As much more than the board as the camera leaves around it.
+    const BOARD: f32 = 9.0 * 1.035;
+    Rect::from_center_size(window / 2.0, Vec2::splat(window.min_element() * BOARD / REACH))
+}
+
+pub(super) fn show_stations(
+    mut contexts: EguiContexts,
+    words: Res<Words>,
+    table: Res<Table>,
+    lifted: Res<Lifted>,
+    phase: Res<State<TurnPhase>>,
+    paused: Res<State<Paused>>,
+    open: Res<State<Sheet>>,
+    proposed: Res<Proposed>,
+    host: Res<HostCalled>,
+    notice: Res<Notice>,
+    held: Res<presses::Pressed>,
+    facing: Res<Facing>,
+    time: Res<Time<Real>>,
+    mut stations: ResMut<Stations>,
+    mut layout: ResMut<Layout>,
+    mut awake: ResMut<KeepAwake>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let painter = context.layer_painter(egui::LayerId::new(egui::Order::Background, "stations".into()));
+    let screen = context.viewport_rect();
+    let is_asked = proposed.0.is_some();
+    let seats = table.game.position().seats().list().iter();
+    stations.zoom = layout.zoom;
+    stations.all = seats
+        .map(|seat| Station::new(*seat, screen.size(), presses(&table.game, *seat, *paused.get(), is_asked)))
+        .collect();
+    // A slow beat, so that a host across the room sees it.
+    let beat = host.0.then(|| 0.5 + 0.5 * (time.elapsed_secs() * 4.0).sin());
+    if host.0 {
+        awake.for_frames(2);
+    }
+    for station in &stations.all {
+        let mut seen = station.clone();
+        if facing.far {
+            // The whole picture is turned for the sheet; what stands at the edges is turned back.
+            seen.upright.centre = turned(seen.upright.centre, screen);
+            seen.upright.angle += std::f32::consts::PI;
+        }
+        let edge = Edge {
+            station: &seen,
+            words: &words,
+            game: &table.game,
+            lifted: &lifted,
+            phase: *phase.get(),
+            is_paused: paused.get().0,
+            rules_open: *open.get() == Sheet::Rules,
+            proposed: proposed.0.as_ref(),
+            notice: notice.words(),
+            beat,
+        };
+        edge.paint(&painter, |press| held.is_down(station.seat, press));
+        layout.cover_turned(station.upright.corners(station.rect()));
+    }
+    Ok(())
+}

@@ -1,0 +1,212 @@
+//! What a seat sees at its edge: whose turn it is, the counts as lamps, the last move, its buttons.
+
+use bevy_egui::egui::{self, Color32, FontId, Painter, Pos2, Rect, Stroke, pos2, vec2};
+
+use super::super::theme::{self, BRASS, CREAM, FADED, NIGHT, WOOD, WOOD_LIGHT};
+use super::super::{sayings, widgets};
+use super::station::{Press, Station};
+use crate::game::{Lifted, Proposal, TurnPhase};
+use crate::rules::{Game, Seat};
+use crate::words::Words;
+
+/// One edge, and all that it tells of.
+pub(super) struct Edge<'a> {
+    pub station: &'a Station,
+    pub words: &'a Words,
+    pub game: &'a Game,
+    pub lifted: &'a Lifted,
+    pub phase: TurnPhase,
+    pub is_paused: bool,
+    pub rules_open: bool,
+    pub proposed: Option<&'a Proposal>,
+    pub notice: Option<&'a str>,
+    /// From 0 to 1 and back while the host is called.
+    pub beat: Option<f32>,
+}
+
+impl Edge<'_> {
+    /// Draws it; a button that is held down looks so.
+    pub fn paint(&self, painter: &Painter, is_down: impl Fn(Press) -> bool) {
+        self.paint_card(painter);
+        self.paint_words(painter);
+        self.paint_counts(painter);
+        for (press, rect) in &self.station.buttons {
+            self.paint_button(painter, *press, *rect, is_down(*press));
+        }
+    }
+
+    fn unit(&self) -> f32 {
+        self.station.unit
+    }
+
+    fn is_to_move(&self) -> bool {
+        self.game.outcome().is_none() && self.game.position().to_move() == self.station.seat
+    }
+
+    fn paint_card(&self, painter: &Painter) {
+        let (upright, rect, radius) = (self.station.upright, self.station.rect(), 0.22 * self.unit());
+        let color = theme::seat_color(self.station.seat);
+        if self.is_to_move() {
+            for step in 1..=5_u8 {
+                let grown = rect.expand(0.05 * self.unit() * f32::from(step));
+                let glow = color.gamma_multiply(0.34 - 0.06 * f32::from(step));
+                upright.card(painter, grown, radius, Color32::TRANSPARENT, Stroke::new(0.06 * self.unit(), glow));
+            }
+        }
+        let edge = match self.beat {
+            Some(beat) => Stroke::new(4.0, BRASS.gamma_multiply(0.25 + 0.75 * beat)),
+            None if self.is_to_move() => Stroke::new(2.5, color),
+            None => Stroke::new(1.5, WOOD_LIGHT),
+        };
+        upright.card(painter, rect, radius, WOOD.gamma_multiply(0.94), edge);
+    }
+
+    fn font(&self, size: f32) -> FontId {
+        FontId::proportional(size * self.unit())
+    }
+
+    /// The line nearest to the board: what is to be done to the left, the last move to the right.
+    fn paint_words(&self, painter: &Painter) {
+        let (u, upright) = (self.unit(), self.station.upright);
+        let (y, left, right) = (-0.70 * u, -3.25 * u, 3.25 * u);
+        let (words, color) = self.headline();
+        let bold = theme::bold(0.44 * u);
+        let has_last = self.notice_here().is_none() && self.proposed.is_none();
+        let room = if has_last { 4.1 * u } else { 6.5 * u };
+        upright.text(painter, pos2(left, y), vec2(0.0, 0.5), &words, bold, color, room);
+        if let Some(last) = self.game.last().filter(|_| has_last) {
+            let words = self.words.deed(last);
+            let wide = upright.text(painter, pos2(right, y), vec2(1.0, 0.5), &words, self.font(0.36), FADED, 1.9 * u);
+            widgets::paint_marble(painter, last.seat, upright.out(pos2(right - wide - 0.28 * u, y)), 0.17 * u);
+        }
+    }
+
+    /// The answer to a wish is for the seat to move.
+    fn notice_here(&self) -> Option<&str> {
+        self.notice.filter(|_| self.is_to_move() || self.game.outcome().is_some())
+    }
+
+    fn headline(&self) -> (String, Color32) {
+        let seat = self.station.seat;
+        if let Some(proposal) = self.proposed {
+            return (sayings::proposal(self.words, self.game, &proposal.resolution), CREAM);
+        }
+        if let Some(words) = self.notice_here() {
+            return (words.to_owned(), CREAM);
+        }
+        if self.is_paused {
+            return (self.words.say("headline-paused"), FADED);
+        }
+        if let Some(held_up) = sayings::held_up(self.words, self.game) {
+            return (held_up, BRASS);
+        }
+        let to_move = self.game.position().to_move();
+        if self.game.outcome().is_some() {
+            (self.words.headline(self.game, false), theme::seat_color(self.game.winner().unwrap_or(seat)))
+        } else if to_move == seat {
+            let key = match (self.phase, &self.lifted.0) {
+                (TurnPhase::Settling, _) => "edge-moving",
+                (_, Some(_)) => "hint-choose",
+                (_, None) => "edge-your-turn",
+            };
+            (self.words.say(key), theme::seat_color(seat))
+        } else {
+            (self.words.headline(self.game, false), FADED)
+        }
+    }
+
+    /// The line in the middle: this seat's marbles that have arrived as lamps, then those of the others.
+    fn paint_counts(&self, painter: &Painter) {
+        let (u, position) = (self.unit(), self.game.position());
+        let y = -0.22 * u;
+        self.paint_lamps(painter, self.station.seat, pos2(-3.1 * u, y));
+        let others: Vec<Seat> = position.seats().list().iter().copied().filter(|it| *it != self.station.seat).collect();
+        if let [other] = others.as_slice() {
+            self.paint_lamps(painter, *other, pos2(0.25 * u, y));
+            return;
+        }
+        for (index, other) in others.into_iter().enumerate() {
+            let at = pos2((0.25 + 0.62 * index as f32) * u, y);
+            widgets::paint_marble(painter, other, self.station.upright.out(at), 0.15 * u);
+            let count = position.count(other).to_string();
+            self.station.upright.text(
+                painter,
+                at + vec2(0.21 * u, 0.0),
+                vec2(0.0, 0.5),
+                &count,
+                self.font(0.34),
+                CREAM,
+                0.4 * u,
+            );
+        }
+    }
+
+    fn paint_lamps(&self, painter: &Painter, seat: Seat, start: Pos2) {
+        let (u, position) = (self.unit(), self.game.position());
+        let (count, of) = (position.count(seat), position.marbles().count());
+        widgets::paint_marble(painter, seat, self.station.upright.out(start), 0.18 * u);
+        let spacing = 2.6 / of as f32 * u;
+        for lamp in 0..of {
+            let at = start + vec2(0.42 * u + spacing * lamp as f32, 0.0);
+            let fill = if lamp < count { theme::seat_color(seat) } else { NIGHT };
+            self.station.upright.disc(painter, at, 0.38 * spacing, fill, Stroke::new(1.0, WOOD_LIGHT));
+        }
+    }
+
+    fn paint_button(&self, painter: &Painter, press: Press, rect: Rect, is_down: bool) {
+        let (u, can) = (self.unit(), self.can(press));
+        let is_lit = is_down || self.is_lit(press);
+        let fill = if is_lit { BRASS } else { WOOD_LIGHT };
+        let edge = Stroke::new(1.0, if can { BRASS.gamma_multiply(0.6) } else { WOOD_LIGHT });
+        self.station.upright.card(painter, rect, 0.14 * u, if can { fill } else { fill.gamma_multiply(0.5) }, edge);
+        let color = match (is_lit, can) {
+            (true, _) => NIGHT,
+            (false, true) => CREAM,
+            (false, false) => FADED.gamma_multiply(0.6),
+        };
+        let words = self.words.say(self.key(press));
+        let room = rect.width() - 0.16 * u;
+        self.station.upright.text(painter, rect.center(), egui::Vec2::splat(0.5), &words, self.font(0.38), color, room);
+    }
+
+    fn key(&self, press: Press) -> &'static str {
+        match press {
+            Press::Undo => "button-undo",
+            Press::Done => "button-done",
+            Press::Pause if sayings::is_held_up(self.game) => "button-blocked",
+            Press::Pause => "button-pause",
+            Press::Rules if self.rules_open => "button-close",
+            Press::Rules => "button-rules",
+            Press::Host if self.beat.is_some() => "button-host-here",
+            Press::Host => "button-host",
+            Press::Again => "button-again",
+            Press::Change => "button-change",
+            Press::Agree => "button-agree",
+            Press::Decline => "button-decline",
+        }
+    }
+
+    /// Whether something would come of it for this seat now.
+    fn can(&self, press: Press) -> bool {
+        match press {
+            Press::Undo => self.game.ply() > 0,
+            Press::Done => self.is_to_move() && self.lifted.0.as_ref().is_some_and(|chain| chain.finish().is_ok()),
+            Press::Agree => !self.has_agreed(),
+            _ => true,
+        }
+    }
+
+    fn is_lit(&self, press: Press) -> bool {
+        match press {
+            Press::Done => self.can(press),
+            Press::Host => self.beat.is_some(),
+            Press::Agree => self.has_agreed(),
+            Press::Pause => sayings::is_held_up(self.game),
+            _ => false,
+        }
+    }
+
+    fn has_agreed(&self) -> bool {
+        self.proposed.is_some_and(|proposal| proposal.agreed.contains(&self.station.seat))
+    }
+}

@@ -1,0 +1,144 @@
+//! A seat's place at the edge of the table: where it is, and which buttons it has there.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Pos2, Rect, pos2, vec2};
+
+use super::upright::Upright;
+use crate::game::Paused;
+use crate::rules::{Game, Seat};
+
+/// How far the middle of the board is from the edge of the table, the same lengths as on the board.
+pub(super) const REACH: f32 = 9.75;
+/// A station lies between the tip of its point and the edge: so far from the middle, so wide, so deep.
+const FROM_MIDDLE: f32 = 8.52;
+const HALF: egui::Vec2 = vec2(3.5, 1.06);
+
+/// What a button at the edge does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Press {
+    Undo,
+    Done,
+    Pause,
+    Rules,
+    Host,
+    /// A new game, after the end.
+    Again,
+    /// Another agreement, after the end.
+    Change,
+    /// This seat agrees to what is proposed.
+    Agree,
+    /// This seat does not: nothing is proposed any more.
+    Decline,
+}
+
+/// Where a seat reads and presses, in lengths of the board; the origin is its middle.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Station {
+    pub seat: Seat,
+    pub upright: Upright,
+    /// Points of the screen for a length of the board.
+    pub unit: f32,
+    pub buttons: Vec<(Press, Rect)>,
+}
+
+impl Station {
+    /// The station of a seat on a screen of this size.
+    pub fn new(seat: Seat, screen: egui::Vec2, presses: &[Press]) -> Self {
+        let unit = screen.min_elem() / 2.0 / REACH;
+        // Seat 3 sits at the near edge, the others clockwise around the table from there.
+        let angle = (f32::from(seat.number()) - 3.0) * std::f32::consts::FRAC_PI_3;
+        let middle = (screen / 2.0).to_pos2();
+        let out = vec2(-angle.sin(), angle.cos());
+        let upright = Upright { centre: middle + out * FROM_MIDDLE * unit, angle };
+        Self { seat, upright, unit, buttons: row(presses, unit) }
+    }
+
+    /// Its outline, around its own middle.
+    pub fn rect(&self) -> Rect {
+        Rect::from_center_size(Pos2::ZERO, 2.0 * HALF * self.unit)
+    }
+
+    /// The button under a point of the screen.
+    pub fn button_at(&self, screen: Pos2) -> Option<Press> {
+        let local = self.upright.into(screen);
+        self.buttons.iter().find(|(_, rect)| rect.contains(local)).map(|(press, _)| *press)
+    }
+}
+
+/// The buttons side by side along the lower edge of a station.
+fn row(presses: &[Press], unit: f32) -> Vec<(Press, Rect)> {
+    let gap = 0.1 * unit;
+    let (left, width) = ((-HALF.x + 0.2) * unit, (2.0 * HALF.x - 0.4) * unit);
+    let each = (width + gap) / presses.len() as f32 - gap;
+    let top = (HALF.y - 1.02) * unit;
+    let place = |index: usize| pos2(left + index as f32 * (each + gap), top);
+    let size = vec2(each, 0.86 * unit);
+    presses.iter().enumerate().map(|(index, press)| (*press, Rect::from_min_size(place(index), size))).collect()
+}
+
+/// The buttons a seat has now.
+pub(super) fn presses(game: &Game, seat: Seat, paused: Paused, is_asked: bool) -> &'static [Press] {
+    if is_asked && game.racing().contains(&seat) {
+        &[Press::Agree, Press::Decline, Press::Host]
+    } else if paused.0 {
+        &[Press::Rules, Press::Host]
+    } else if game.outcome().is_some() {
+        &[Press::Undo, Press::Again, Press::Change, Press::Rules, Press::Host]
+    } else {
+        &[Press::Undo, Press::Done, Press::Pause, Press::Rules, Press::Host]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SCREENS: [egui::Vec2; 4] =
+        [vec2(1280.0, 800.0), vec2(1920.0, 1080.0), vec2(1024.0, 768.0), vec2(800.0, 800.0)];
+
+    fn stations(screen: egui::Vec2) -> Vec<Station> {
+        let five = [Press::Undo, Press::Done, Press::Pause, Press::Rules, Press::Host];
+        Seat::all().map(|seat| Station::new(seat, screen, &five)).collect()
+    }
+
+    #[test]
+    fn every_station_is_on_the_screen_and_none_on_another() {
+        for screen in SCREENS {
+            let all = stations(screen);
+            for station in &all {
+                let corners = station.upright.corners(station.rect());
+                // The corners beside the board may reach over a square screen's edge, the buttons may not.
+                for (press, rect) in &station.buttons {
+                    let seen = Rect::from_min_size(Pos2::ZERO, screen);
+                    assert!(station.upright.corners(*rect).iter().all(|at| seen.contains(*at)), "{press:?} {screen:?}");
+                }
+                let others = all.iter().filter(|other| other.seat != station.seat);
+                assert!(
+                    others
+                        .clone()
+                        .all(|other| corners.iter().all(|at| !other.rect().contains(other.upright.into(*at))))
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn the_home_of_a_seat_lies_before_its_station() {
+        for station in stations(SCREENS[0]) {
+            let home = crate::stage::place(station.seat.opposite().tip()) * station.unit;
+            let tip = pos2(640.0 + home.x, 400.0 + home.y);
+            let local = station.upright.into(tip);
+            assert!(local.x.abs() < 1.0 && local.y < -HALF.y * station.unit, "{:?}: {local:?}", station.seat);
+        }
+    }
+
+    #[test]
+    fn a_button_is_pressed_where_it_is_drawn() {
+        for station in stations(SCREENS[1]) {
+            for (press, rect) in &station.buttons {
+                assert_eq!(station.button_at(station.upright.out(rect.center())), Some(*press));
+            }
+            assert_eq!(station.button_at(pos2(960.0, 540.0)), None);
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Drawing for somebody who sits at another side of the table: upright for them, turned on the screen.
+
+use bevy_egui::egui::{self, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
+use egui::emath::Rot2;
+
+/// A place on the screen, and which way is up there.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Upright {
+    /// Where on the screen its origin is, in points.
+    pub centre: Pos2,
+    /// How far it is turned, in radians clockwise.
+    pub angle: f32,
+}
+
+impl Upright {
+    /// A point of the screen from one of this place.
+    pub fn out(self, local: Pos2) -> Pos2 {
+        self.centre + Rot2::from_angle(self.angle) * local.to_vec2()
+    }
+
+    /// A point of this place from one of the screen.
+    pub fn into(self, screen: Pos2) -> Pos2 {
+        (Rot2::from_angle(-self.angle) * (screen - self.centre)).to_pos2()
+    }
+
+    /// The corners of a rectangle of this place, on the screen.
+    pub fn corners(self, rect: Rect) -> [Pos2; 4] {
+        [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()].map(|corner| self.out(corner))
+    }
+
+    /// A rectangle with rounded corners.
+    pub fn card(self, painter: &Painter, rect: Rect, radius: f32, fill: Color32, edge: Stroke) {
+        const ARC: usize = 5;
+        let inner = rect.shrink(radius);
+        let corners = [inner.left_top(), inner.right_top(), inner.right_bottom(), inner.left_bottom()];
+        let points = corners.into_iter().enumerate().flat_map(|(quarter, corner)| {
+            (0..=ARC).map(move |step| {
+                let turn = (quarter as f32 + step as f32 / ARC as f32 + 2.0) * std::f32::consts::FRAC_PI_2;
+                self.out(corner + radius * vec2(turn.cos(), turn.sin()))
+            })
+        });
+        painter.add(Shape::convex_polygon(points.collect(), fill, edge));
+    }
+
+    /// A circle.
+    pub fn disc(self, painter: &Painter, centre: Pos2, radius: f32, fill: Color32, edge: Stroke) {
+        painter.circle(self.out(centre), radius, fill, edge);
+    }
+
+    /// A line of text, made smaller where it is wider than `room`; `anchor` is which of its points lies at `at`, each
+    /// way from 0 to 1. Gives its width.
+    pub fn text(
+        self,
+        painter: &Painter,
+        at: Pos2,
+        anchor: Vec2,
+        words: &str,
+        font: FontId,
+        color: Color32,
+        room: f32,
+    ) -> f32 {
+        let lay = |size: f32| painter.layout_no_wrap(words.to_owned(), FontId { size, ..font.clone() }, color);
+        let mut galley = lay(font.size);
+        if galley.size().x > room {
+            galley = lay(font.size * (room / galley.size().x).max(0.5));
+        }
+        let size = galley.size();
+        let mut shape = egui::epaint::TextShape::new(self.out(at - size * anchor), galley, color);
+        shape.angle = self.angle;
+        painter.add(shape);
+        size.x
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn out_and_back_is_where_one_was() {
+        for angle in [0.0, 1.0, std::f32::consts::PI, 5.2] {
+            let upright = Upright { centre: egui::pos2(300.0, 200.0), angle };
+            let local = egui::pos2(12.0, -7.0);
+            assert!(upright.into(upright.out(local)).distance(local) < 1e-3);
+        }
+    }
+
+    #[test]
+    fn for_the_far_side_right_is_left() {
+        let far = Upright { centre: egui::pos2(0.0, 0.0), angle: std::f32::consts::PI };
+        assert!(far.out(egui::pos2(10.0, 4.0)).distance(egui::pos2(-10.0, -4.0)) < 1e-3);
+    }
+}

@@ -1,0 +1,253 @@
+//! Fingers on the board: what they mean, and that none of what hands do by accident moves a marble.
+
+use std::time::Duration;
+
+use bevy::input::ButtonState;
+use bevy::input::touch::TouchPhase::{Canceled, Ended, Moved, Started};
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use sternhalma::game::TurnPhase;
+use sternhalma::stage::{Covered, Pointing};
+use sternhalma::storage::Settings;
+
+use super::support::{
+    chain_game, finger, game, hole, lifted, mouse_button, move_mouse, new_game, phase, refusals, seen_at, settle, tap,
+    tap_at, whole_app,
+};
+
+/// Whether the board answers an honest tap, by a finger that was not there before.
+fn assert_answers(app: &mut App) {
+    assert_eq!((lifted(app), game(app).ply(), phase(app)), (None, 0, TurnPhase::Choosing));
+    let at = seen_at(app, hole(111));
+    finger(app, 99, Started, at);
+    finger(app, 99, Ended, at);
+    app.update();
+    app.update();
+    assert_eq!(lifted(app), Some(hole(111)));
+}
+
+fn pass(app: &mut App, frames: usize) {
+    (0..frames).for_each(|_| app.update());
+}
+
+#[test]
+fn two_taps_within_one_frame_each_play_a_move() {
+    let mut app = whole_app(new_game());
+    tap(&mut app, 111);
+    tap(&mut app, 102);
+    settle(&mut app);
+    assert_eq!(game(&app).last().map(|played| played.turn.to_string()), Some("111-102".to_owned()));
+}
+
+#[test]
+fn the_nearest_of_what_can_be_chosen_wins_within_reach() {
+    let mut app = whole_app(new_game());
+    let at = seen_at(&mut app, hole(111));
+    // Hole 102 is nearer to this point, but with nothing in hand nothing is to be had there.
+    let between = at.lerp(seen_at(&mut app, hole(102)), 0.6);
+    tap_at(&mut app, between);
+    assert_eq!(lifted(&app), Some(hole(111)));
+}
+
+#[test]
+fn a_miss_keeps_the_marble_in_hand() {
+    let mut app = whole_app(new_game());
+    tap(&mut app, 111);
+    tap_at(&mut app, Vec2::new(300.0, 60.0));
+    assert_eq!((lifted(&app), refusals(&app).len()), (Some(hole(111)), 0));
+    tap(&mut app, 60);
+    assert_eq!(lifted(&app), Some(hole(111)));
+    assert_eq!(refusals(&app), ["this marble can't get there in one move"]);
+}
+
+#[test]
+fn pressing_shows_the_choice_sliding_corrects_it_lifting_decides() {
+    let mut app = whole_app(new_game());
+    tap(&mut app, 111);
+    let shown = |app: &App| app.world().resource::<Pointing>().0;
+    let [first, second] = [103, 102].map(|id| seen_at(&mut app, hole(id)));
+    finger(&mut app, 1, Started, first);
+    app.update();
+    assert_eq!(shown(&app), Some(hole(103)));
+    finger(&mut app, 1, Moved, second);
+    app.update();
+    assert_eq!((shown(&app), game(&app).ply()), (Some(hole(102)), 0));
+    finger(&mut app, 1, Ended, second);
+    app.update();
+    settle(&mut app);
+    assert_eq!(game(&app).last().map(|played| played.turn.to_string()), Some("111-102".to_owned()));
+}
+
+#[test]
+fn a_finger_drags_the_marble_it_is_on() {
+    let mut app = whole_app(chain_game());
+    let [from, via, to] = [60, 62, 64].map(|id| seen_at(&mut app, hole(id)));
+    finger(&mut app, 1, Started, from);
+    for at in [via, to] {
+        finger(&mut app, 1, Moved, at);
+        app.update();
+    }
+    finger(&mut app, 1, Ended, to);
+    app.update();
+    assert_eq!(game(&app).last().map(|played| played.turn.to_string()), Some("60-62-64".to_owned()));
+}
+
+#[test]
+fn a_tap_may_wobble_and_a_table_of_known_size_has_its_own_reach() {
+    let mut app = whole_app(new_game());
+    let at = seen_at(&mut app, hole(111));
+    finger(&mut app, 1, Started, at);
+    finger(&mut app, 1, Moved, at + Vec2::X * 7.0);
+    finger(&mut app, 1, Ended, at + Vec2::X * 7.0);
+    app.update();
+    app.update();
+    assert_eq!(lifted(&app), Some(hole(111)));
+    // 1280 pixels on 2560 mm: nine millimetres are four and a half pixels.
+    app.world_mut().resource_mut::<Settings>().table_width_mm = Some(2_560);
+    let empty = seen_at(&mut app, hole(102));
+    tap_at(&mut app, empty + Vec2::Y * -14.0);
+    assert_eq!(game(&app).ply(), 0, "a landing that far away is not meant");
+}
+
+#[test]
+fn a_resting_palm_moves_nothing() {
+    let mut app = whole_app(new_game());
+    let places = [111, 112, 113, 102, 103].map(|id| seen_at(&mut app, hole(id)));
+    for (id, at) in (10..).zip(places) {
+        finger(&mut app, id, Started, at);
+    }
+    pass(&mut app, 30);
+    for (id, at) in (10..).zip(places) {
+        finger(&mut app, id, Ended, at);
+    }
+    pass(&mut app, 4);
+    assert_answers(&mut app);
+}
+
+#[test]
+fn a_finger_that_rests_alone_for_long_moves_nothing() {
+    let mut app = whole_app(new_game());
+    let at = seen_at(&mut app, hole(111));
+    finger(&mut app, 1, Started, at);
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(200)));
+    pass(&mut app, 40);
+    finger(&mut app, 1, Ended, at);
+    pass(&mut app, 4);
+    assert_answers(&mut app);
+}
+
+#[test]
+fn a_finger_that_never_lifts_deadens_nothing_and_moves_nothing_when_it_does() {
+    let mut app = whole_app(new_game());
+    let at = seen_at(&mut app, hole(112));
+    finger(&mut app, 1, Started, at);
+    pass(&mut app, 60);
+    assert_answers(&mut app);
+    finger(&mut app, 1, Ended, at);
+    pass(&mut app, 4);
+    assert_eq!(lifted(&app), Some(hole(111)));
+}
+
+#[test]
+fn a_cancelled_finger_moves_nothing_and_lets_its_marble_go_back() {
+    let mut app = whole_app(new_game());
+    let [at, to] = [111, 102].map(|id| seen_at(&mut app, hole(id)));
+    finger(&mut app, 1, Started, at);
+    finger(&mut app, 1, Canceled, at);
+    pass(&mut app, 4);
+    assert_eq!(lifted(&app), None);
+    finger(&mut app, 1, Started, at);
+    finger(&mut app, 1, Moved, to);
+    pass(&mut app, 2);
+    assert_eq!(lifted(&app), Some(hole(111)));
+    finger(&mut app, 1, Canceled, to);
+    pass(&mut app, 4);
+    assert_answers(&mut app);
+}
+
+#[test]
+fn ten_fingers_at_once_move_nothing() {
+    let mut app = whole_app(new_game());
+    let places: Vec<Vec2> = (105..115).map(|id| seen_at(&mut app, hole(id))).collect();
+    for phase in [Started, Moved, Ended] {
+        for (id, at) in (20..).zip(&places) {
+            finger(&mut app, id, phase, *at + if phase == Started { Vec2::ZERO } else { Vec2::splat(20.0) });
+        }
+        pass(&mut app, 1);
+    }
+    pass(&mut app, 4);
+    assert_answers(&mut app);
+}
+
+#[test]
+fn a_drag_belongs_to_the_first_finger() {
+    let mut app = whole_app(new_game());
+    let [at, to, other] = [111, 102, 114].map(|id| seen_at(&mut app, hole(id)));
+    finger(&mut app, 1, Started, at);
+    finger(&mut app, 1, Moved, to);
+    pass(&mut app, 20);
+    finger(&mut app, 2, Started, other);
+    finger(&mut app, 2, Moved, other + Vec2::Y * -60.0);
+    finger(&mut app, 2, Ended, other + Vec2::Y * -60.0);
+    pass(&mut app, 2);
+    assert_eq!(lifted(&app), Some(hole(111)));
+    finger(&mut app, 1, Ended, to);
+    pass(&mut app, 2);
+    assert_eq!(game(&app).last().map(|played| played.turn.to_string()), Some("111-102".to_owned()));
+}
+
+#[test]
+fn two_fingers_turn_the_view_but_never_a_table() {
+    for table_mode in [false, true] {
+        let mut app = whole_app(new_game());
+        app.world_mut().resource_mut::<Settings>().table_mode = table_mode;
+        pass(&mut app, 60);
+        let before = seen_at(&mut app, hole(0));
+        let [left, right] = [56, 64].map(|id| seen_at(&mut app, hole(id)));
+        finger(&mut app, 1, Started, left);
+        finger(&mut app, 2, Started, right);
+        for step in 1..10 {
+            let by = Vec2::X * 10.0 * step as f32;
+            finger(&mut app, 1, Moved, left + by);
+            finger(&mut app, 2, Moved, right + by);
+            pass(&mut app, 1);
+        }
+        finger(&mut app, 1, Ended, left);
+        finger(&mut app, 2, Ended, right);
+        pass(&mut app, 120);
+        assert_eq!(seen_at(&mut app, hole(0)).distance(before) > 20.0, !table_mode);
+        assert_eq!((lifted(&app), game(&app).ply()), (None, 0));
+    }
+}
+
+#[test]
+fn a_touch_that_also_comes_as_a_mouse_event_acts_once() {
+    let mut app = whole_app(new_game());
+    let at = seen_at(&mut app, hole(111));
+    tap(&mut app, 111);
+    move_mouse(&mut app, at);
+    mouse_button(&mut app, MouseButton::Left, ButtonState::Pressed);
+    mouse_button(&mut app, MouseButton::Left, ButtonState::Released);
+    pass(&mut app, 3);
+    assert_eq!(lifted(&app), Some(hole(111)), "the echo would have put it down");
+}
+
+#[test]
+fn a_finger_resting_on_the_board_leaves_the_buttons_alive() {
+    let mut app = whole_app(new_game());
+    tap(&mut app, 111);
+    tap(&mut app, 102);
+    settle(&mut app);
+    let rest = seen_at(&mut app, hole(60));
+    finger(&mut app, 1, Started, rest);
+    pass(&mut app, 20);
+    // The buttons stand at the right; the first of them takes back.
+    let buttons = app.world().resource::<Covered>().areas.iter().copied().max_by(|a, b| a.max.x.total_cmp(&b.max.x));
+    let undo = buttons.map(|area| Vec2::new(area.center().x, area.min.y + 34.0)).expect("buttons");
+    finger(&mut app, 2, Started, undo);
+    pass(&mut app, 2);
+    finger(&mut app, 2, Ended, undo);
+    pass(&mut app, 3);
+    settle(&mut app);
+    assert_eq!(game(&app).ply(), 0);
+}

@@ -1,0 +1,156 @@
+//! The words that are read and heard: every key has its message and every message its key, in every language, and no
+//! words stand in the code.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{read_dir, read_to_string};
+use std::path::PathBuf;
+
+use sternhalma::words::{Language, Words};
+
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+/// The rooms that name messages by their keys.
+const ROOMS: [&str; 4] = ["words", "ui", "page", "app"];
+/// Of these everything is for players. What `app` says of itself is for a console, and that is English.
+const SPOKEN: [&str; 2] = ["ui", "page"];
+
+/// What takes a name that no player ever sees: of areas and the like, for the engine; of what cannot happen.
+const UNSEEN: [&str; 8] =
+    ["Area::new(", "Id::new((", "Grid::new(", "sheet(", "expect(", "include_bytes!(", "reason =", "target_family ="];
+/// Other texts that no player ever sees.
+const NO_WORDS: [(&str, &[&str]); 4] = [
+    ("names of fonts and layers", &["bold", "regular", "legs", "stations", "finger", "since"]),
+    ("lines that the page sends", &["choose", "play", "putdown", "undo", "redo", "new", "pause", "playon"]),
+    ("names that the page knows", &["state", "view", "wish", "sternhalma", "sternhalma-news", "sternhalma-ready"]),
+    ("what the view is made of", &["size", "holes", "covered", "pointing"]),
+];
+
+/// The texts in plain quotes, each with the code before it on its line and the line before. Tests stand last in a file
+/// and are not read.
+fn quoted(source: &str) -> Vec<(String, String)> {
+    let code = source.split("\n#[cfg(test)]\nmod ").next().expect("a first part");
+    let (mut found, mut rest, mut before) = (Vec::new(), code, String::new());
+    while let Some(at) = rest.find(['"', '\'', '/']) {
+        before.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let is_character = rest.starts_with('\'') && (rest[1..].starts_with('\\') || rest.chars().nth(2) == Some('\''));
+        let length = if rest.starts_with("//") {
+            rest.find('\n').unwrap_or(rest.len())
+        } else if rest.starts_with('"') || is_character {
+            let (quote, mut is_escaped) = (rest.as_bytes()[0], true);
+            let end = rest.bytes().position(|sign| {
+                let ends = sign == quote && !is_escaped;
+                is_escaped = sign == b'\\' && !is_escaped;
+                ends
+            });
+            end.expect("a closing quote") + 1
+        } else {
+            1
+        };
+        if rest.starts_with('"') {
+            found.push((before.clone(), rest[1..length - 1].to_owned()));
+        }
+        before.push_str(if rest.starts_with("//") { "" } else { &rest[..length] });
+        rest = &rest[length..];
+    }
+    found
+}
+
+/// Every text in quotes in a room, with the code before it.
+fn texts(room: &str) -> Vec<(String, String)> {
+    let (mut folders, mut texts) = (vec![PathBuf::from(format!("{ROOT}/src/{room}"))], Vec::new());
+    while let Some(folder) = folders.pop() {
+        for path in read_dir(folder).expect("a room").map(|file| file.expect("a file").path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                texts.extend(quoted(&read_to_string(path).expect("text")));
+            }
+        }
+    }
+    texts
+}
+
+/// Words in small letters with hyphens between.
+fn is_key(text: &str) -> bool {
+    let is_word = |word: &str| !word.is_empty() && word.bytes().all(|sign| sign.is_ascii_lowercase());
+    text.contains('-') && text.split('-').all(is_word)
+}
+
+fn is_unseen(before: &str, text: &str) -> bool {
+    UNSEEN.iter().any(|call| before.trim_end().ends_with(call))
+        || NO_WORDS.iter().any(|(_, texts)| texts.contains(&text))
+}
+
+fn keys_in_code() -> BTreeSet<String> {
+    let texts = ROOMS.iter().flat_map(|room| texts(room));
+    let keys = texts.filter(|(before, text)| is_key(text) && !is_unseen(before, text));
+    keys.map(|(_, text)| text).collect()
+}
+
+/// Every key of a language, with the names of what is put into its message.
+fn messages(tag: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let file = read_to_string(format!("{ROOT}/assets/words/{tag}.ftl")).expect("a file of words");
+    let (mut messages, mut key) = (BTreeMap::<_, BTreeSet<_>>::new(), String::new());
+    for line in file.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((name, _)) = line.split_once(" = ").filter(|_| line.starts_with(char::is_alphabetic)) {
+            assert!(is_key(name), "{tag}: {name} would not be found in the code");
+            key = name.to_owned();
+            assert!(messages.insert(key.clone(), BTreeSet::new()).is_none(), "{tag}: {key} twice");
+        }
+        for name in line.split('$').skip(1) {
+            let name = name.split([' ', '}', ',']).next().expect("a name").to_owned();
+            messages.get_mut(&key).expect("a message").insert(name);
+        }
+    }
+    messages
+}
+
+#[test]
+fn every_key_in_the_code_is_said_in_every_language_and_every_message_is_used() {
+    for language in Language::ALL {
+        let said: BTreeSet<_> = messages(language.tag()).into_keys().collect();
+        assert_eq!(keys_in_code(), said, "{language:?}");
+        let words = Words::of(language);
+        let plain = messages(language.tag()).into_iter().filter(|(_, values)| values.is_empty());
+        plain.for_each(|(key, _)| assert_ne!(words.say(&key), key, "{language:?}"));
+    }
+}
+
+#[test]
+fn a_message_is_given_the_same_things_in_every_language() {
+    for language in Language::ALL {
+        assert_eq!(messages(language.tag()), messages(Language::default().tag()), "{language:?}");
+    }
+}
+
+#[test]
+fn every_file_of_words_is_a_language_that_can_be_chosen() {
+    let files = read_dir(format!("{ROOT}/assets/words")).expect("words").map(|file| file.expect("a file").file_name());
+    let files: BTreeSet<_> = files.map(|name| name.into_string().expect("plain")).collect();
+    assert_eq!(files, Language::ALL.iter().map(|language| format!("{}.ftl", language.tag())).collect());
+}
+
+#[test]
+fn no_words_for_players_stand_in_the_code() {
+    for room in SPOKEN {
+        for (before, text) in texts(room) {
+            // What stands in braces is put in, what follows a backslash is a sign.
+            let said: String =
+                text.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest)).collect();
+            let has_letters = said.chars().any(char::is_alphabetic);
+            // A name that is put into a message stands first in a pair.
+            let opens_pair = before.strip_suffix('(').is_some_and(|code| code.ends_with([' ', '[', '(']));
+            let is_name = opens_pair && text.bytes().all(|sign| sign.is_ascii_lowercase());
+            assert!(!has_letters || is_key(&text) || is_name || is_unseen(&before, &text), "{room}: \"{text}\"");
+        }
+    }
+}
+
+#[test]
+fn words_in_the_code_are_found_out() {
+    let source =
+        "// \"no\"\nfn a() { say('\"', \"A draw\"); b(\"say \\\"no\\\"\") }\n#[cfg(test)]\nmod tests { \"never\" }";
+    let found: Vec<_> = quoted(source).into_iter().map(|(_, text)| text).collect();
+    assert_eq!(found, ["A draw", "say \\\"no\\\""]);
+    assert!(is_key("way-step") && !is_key("way") && !is_key("-") && !is_key("A-b") && !is_key("111-102"));
+}
