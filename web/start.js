@@ -3,7 +3,7 @@
 import { Missing, download } from "./download.js";
 import { leaveKeysToTheBrowser } from "./keys.js";
 import { offline } from "./offline.js";
-import { wakeSound } from "./sound.js";
+import { prepareSound } from "./sound.js";
 import { VERSION, WASM } from "./version.js";
 import { followOtherTabs } from "./tabs.js";
 import { offerToInstall, showWords } from "./words.js";
@@ -22,7 +22,7 @@ function showProgress(bytes) {
 
 async function start() {
   if (!page.canStart || await offline()) return;
-  wakeSound();
+  prepareSound();
   offerToInstall();
   leaveKeysToTheBrowser();
   addEventListener("sternhalma-ready", onReady, { once: true });
