@@ -20,7 +20,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 # At the root: what has one name for ever. Everything else is of one version.
 AT_ROOT = {"index.html", "sw.js", "manifest.webmanifest"}
-PACKED = {".jpg", ".png", ".woff2"}
+PACKED = {".jpg", ".ogg", ".png", ".woff2"}
 
 
 def rules():
@@ -63,6 +63,7 @@ def main():
         if file.name not in AT_ROOT:
             shutil.copy(file, versioned)
     shutil.copy(ROOT / "assets/fonts/Sternhalma-Regular.woff2", versioned)
+    shutil.copytree(ROOT / "assets/sounds", versioned / "sounds")
     shutil.copy(built / "sternhalma.js", versioned)
     snippets = built / "snippets"
     if snippets.exists():
@@ -79,8 +80,9 @@ def main():
     for file in sorted((ROOT / "web/icons").iterdir()):
         content.update(file.name.encode() + file.read_bytes())
     version = content.hexdigest()[:12]
-    constants = f"export const VERSION = {json.dumps(version)};\nexport const WASM = {json.dumps(whole)};\n"
-    (versioned / "version.js").write_text(constants)
+    constants = {"VERSION": version, "WASM": whole, "SOUNDS": sorted(file.stem for file in (ROOT / "assets/sounds").iterdir())}
+    lines = [f"export const {name} = {json.dumps(value)};\n" for name, value in constants.items()]
+    (versioned / "version.js").write_text("".join(lines))
     versioned = versioned.rename(dist / version)
 
     shutil.copytree(ROOT / "web/icons", dist / "icons")

@@ -17,7 +17,7 @@ class Handler(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     extensions_map = {
         "": "application/octet-stream", ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8",
-        ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg", ".woff2": "font/woff2",
+        ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml", ".ogg": "audio/ogg", ".png": "image/png", ".jpg": "image/jpeg", ".woff2": "font/woff2",
         ".wasm": "application/wasm", ".webmanifest": "application/manifest+json", ".json": "application/json",
     }
     packed = PACKED

@@ -1,6 +1,6 @@
 //! Sternhalma (Chinese chequers): the rules as plain Rust, the match as an ECS, and the program around it.
 //!
-//! The rooms, and who may name whom: `rules <- game <- stage <- { input, scene, ui, page }`; `words`, which names what
+//! The rooms, and who may name whom: `rules <- game <- stage <- { input, scene, sound, ui, page }`; `words`, which names what
 //! `game` tells, is read by `ui` and `page`; `app` knows them all, and every room above `rules` may read what `storage`
 //! keeps.
 
@@ -15,6 +15,8 @@ pub mod page;
 pub mod rules;
 #[cfg(feature = "app")]
 pub mod scene;
+#[cfg(feature = "app")]
+pub mod sound;
 #[cfg(feature = "app")]
 pub mod stage;
 #[cfg(feature = "serde")]

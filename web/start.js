@@ -3,7 +3,7 @@
 import { Missing, download } from "./download.js";
 import { leaveKeysToTheBrowser } from "./keys.js";
 import { CACHE, offline } from "./offline.js";
-import { wakeSound } from "./sound.js";
+import { prepareSound } from "./sound.js";
 import { followOtherTabs } from "./tabs.js";
 import { WASM } from "./version.js";
 import { offerToInstall, showWords } from "./words.js";
@@ -21,7 +21,7 @@ function showProgress(bytes) {
 async function start() {
   if (!page.canStart) return;
   offline();
-  wakeSound();
+  prepareSound();
   offerToInstall();
   leaveKeysToTheBrowser();
   addEventListener("sternhalma-ready", onReady, { once: true });

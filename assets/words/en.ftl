@@ -266,6 +266,8 @@ keys-tab = Tab
 keys-tab-do = to the buttons, and on
 keys-full = F11
 keys-full-do = fill the screen
+keys-sound = M
+keys-sound-do = sound off, or on again
 keys-help = ?
 keys-help-do = this page
 

@@ -25,11 +25,12 @@ use crate::input::InputSystems;
 use crate::page::PageSystems;
 use crate::rules::Game;
 use crate::scene::SceneSystems;
+use crate::sound::SoundSystems;
 use crate::stage::Quality;
 use crate::storage::{Kept, Settings, Shelf, kept_game, kept_settings};
 use crate::ui::{Guard, UiSystems};
 use crate::words::Words;
-use crate::{game, input, scene, stage, ui};
+use crate::{game, input, scene, sound, stage, ui};
 
 #[cfg(not(target_family = "wasm"))]
 pub use log::plugin as log_turns;
@@ -71,7 +72,7 @@ pub fn new(options: Options) -> App {
         })
         // A pipeline that is compiled later would need a frame that nobody asks for.
         .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
-        // There is nothing to hear yet, and an open sound device keeps the machine awake.
+        // Whoever plays the sounds opens the device, if there is to be one.
         .disable::<AudioPlugin>();
     #[cfg(feature = "log")]
     let plugins = plugins.set(bevy::log::LogPlugin {
@@ -91,7 +92,7 @@ pub fn new(options: Options) -> App {
         .insert_resource(words)
         .insert_resource(Guard { is_kiosk: options.kiosk });
     lay_table(&mut app, options.shelf, options.game, options.table);
-    app.add_plugins(rooms);
+    app.add_plugins((rooms, sound::player));
     app
 }
 
@@ -133,7 +134,15 @@ fn lay_table(app: &mut App, shelf: Option<Box<dyn Shelf>>, game: Option<Game>, a
 /// Every room, and the order of a frame. The engine's own plugins are not among them.
 pub fn rooms(app: &mut App) {
     app.init_resource::<Words>()
-        .add_plugins((stage::plugin, game::plugin, input::plugin, scene::plugin, ui::plugin, power::plugin))
+        .add_plugins((
+            stage::plugin,
+            game::plugin,
+            input::plugin,
+            scene::plugin,
+            sound::plugin,
+            ui::plugin,
+            power::plugin,
+        ))
         .configure_sets(
             Update,
             (
@@ -144,6 +153,7 @@ pub fn rooms(app: &mut App) {
                 SceneSystems::Walk,
                 GameSystems::Settle,
                 SceneSystems::Dress,
+                SoundSystems,
             )
                 .chain(),
         )

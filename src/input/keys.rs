@@ -1,4 +1,4 @@
-//! Keys: the cursor and what it chooses, taking back and playing again, the view, the full screen.
+//! Keys: the cursor and what it chooses, taking back and playing again, the view, the sound, the full screen.
 
 use bevy::ecs::system::SystemParam;
 use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
@@ -9,7 +9,7 @@ use super::choice::Choices;
 use super::cursor::{Step, step_of, stepped};
 use crate::game::{Lifted, Want, Wish};
 use crate::rules::HoleSet;
-use crate::stage::{Asked, Covered, Cursor, KeysTaken, ViewNudged};
+use crate::stage::{Asked, Covered, Cursor, KeysTaken, SoundSwitched, ViewNudged};
 
 /// What keys bring about.
 #[derive(SystemParam)]
@@ -22,6 +22,7 @@ pub(super) struct Desk<'w, 's> {
     wishes: MessageWriter<'w, Wish>,
     nudges: MessageWriter<'w, ViewNudged>,
     asked: MessageWriter<'w, Asked>,
+    sound: MessageWriter<'w, SoundSwitched>,
 }
 
 /// Reads the presses in their order, each with the modifiers held at that moment: a whole `Ctrl+Z` may fall into one
@@ -73,6 +74,7 @@ impl Desk<'_, '_> {
             }
             (Key::Character(sign), _) if !held.control && sign == "/" => drop(self.asked.write(Asked::Entry)),
             (Key::Character(sign), _) if !held.control && sign == "?" => drop(self.asked.write(Asked::Keys)),
+            _ if !held.control && letter(input) == Some('m') => drop(self.sound.write(SoundSwitched)),
             _ => match letter(input).filter(|_| held.control) {
                 Some('z') if held.shift => self.wish(Want::Redo),
                 Some('z') => self.wish(Want::Undo),
@@ -119,6 +121,7 @@ fn letter(input: &KeyboardInput) -> Option<char> {
         (latin, _) if latin.is_ascii() => Some(latin.to_ascii_lowercase()),
         (_, KeyCode::KeyZ) => Some('z'),
         (_, KeyCode::KeyY) => Some('y'),
+        (_, KeyCode::KeyM) => Some('m'),
         _ => None,
     }
 }

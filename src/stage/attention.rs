@@ -34,6 +34,10 @@ pub enum Asked {
     Entry,
 }
 
+/// Somebody switches the sound off, or on again.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SoundSwitched;
+
 /// The parts of the window that the overlay covers, in logical pixels: a press there is not for the board.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Covered {

@@ -9,7 +9,7 @@ mod view;
 use bevy::prelude::*;
 
 pub use crate::game::{Busy, FinishNow};
-pub use attention::{Asked, Covered, Cursor, Finger, Held, KeepAwake, KeysTaken, Pointing};
+pub use attention::{Asked, Covered, Cursor, Finger, Held, KeepAwake, KeysTaken, Pointing, SoundSwitched};
 pub use layout::{
     BOARD_RADIUS, LIFT_HEIGHT, MARBLE_RADIUS, REST_HEIGHT, SPACING, hole_at, home_pitch, place, point_of,
 };
@@ -25,6 +25,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Held>()
         .init_resource::<KeysTaken>()
         .add_message::<Asked>()
+        .add_message::<SoundSwitched>()
         .init_resource::<FreeArea>()
         .init_resource::<KeepAwake>()
         .init_resource::<Preview>()

@@ -1,4 +1,5 @@
-//! What people set once and find again: how taps work for a seat, how large the table is, how it is played at.
+//! What people set once and find again: how taps work for a seat, how large the table is, how it is played at,
+//! how loud it is.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +8,7 @@ use super::shelf::{Shelf, ShelfError};
 use crate::rules::{Agreement, Hole, Seat};
 
 /// The settings; every field that a file leaves out is the default.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "game", derive(bevy::prelude::Resource))]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
@@ -21,9 +22,28 @@ pub struct Settings {
     pub table_mode: bool,
     /// How wide the screen is, in millimetres, if somebody has measured it.
     pub table_width_mm: Option<u16>,
+    /// How loud sounds are, in percent.
+    pub volume: u8,
+    /// Nothing is to be heard.
+    pub muted: bool,
     /// The same as table mode, for this sitting only: it was asked for at the start.
     #[serde(skip)]
     pub at_table: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            stops_at_landings: [false; Seat::COUNT],
+            agreement: Agreement::default(),
+            host_holes: Vec::new(),
+            table_mode: false,
+            table_width_mm: None,
+            volume: 70,
+            muted: false,
+            at_table: false,
+        }
+    }
 }
 
 impl Settings {
@@ -31,6 +51,13 @@ impl Settings {
     #[must_use]
     pub const fn is_at_table(&self) -> bool {
         self.table_mode || self.at_table
+    }
+
+    /// How loud sounds are played, from 0 to 1: by the square of the percentage, since ears go by ratios.
+    #[must_use]
+    pub fn loudness(&self) -> f32 {
+        let share = f32::from(self.volume.min(100)) / 100.0;
+        if self.muted { 0.0 } else { share * share }
     }
 }
 

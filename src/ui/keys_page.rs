@@ -9,7 +9,7 @@ use super::{Layout, Sheet};
 use crate::words::Words;
 
 /// The names of keys, and what they do, each by key of the file of words.
-const KEYS: [(&str, &str); 12] = [
+const KEYS: [(&str, &str); 13] = [
     ("keys-arrows", "keys-arrows-do"),
     ("keys-six", "keys-six-do"),
     ("keys-walk", "keys-walk-do"),
@@ -21,6 +21,7 @@ const KEYS: [(&str, &str); 12] = [
     ("keys-entry", "keys-entry-do"),
     ("keys-tab", "keys-tab-do"),
     ("keys-full", "keys-full-do"),
+    ("keys-sound", "keys-sound-do"),
     ("keys-help", "keys-help-do"),
 ];
 

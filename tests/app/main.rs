@@ -10,6 +10,8 @@ mod power;
 mod rooms;
 mod saves;
 mod settlements;
+mod sound_files;
+mod sounds;
 mod support;
 mod swaps;
 mod table;

@@ -4,17 +4,23 @@ use std::fs::{read_dir, read_to_string};
 use std::path::PathBuf;
 
 /// Each room: the rooms it may name, the crates it may name, and what it never mentions.
-const TABLE: [[&str; 4]; 10] = [
+const TABLE: [[&str; 4]; 11] = [
     ["rules", "", "serde thiserror", "bevy egui std::fs std::time Instant SystemTime"],
     ["storage", "rules", "bevy serde ron thiserror wasm_bindgen web_sys js_sys", "Mesh Mesh3d egui"],
     ["game", "rules storage", "bevy thiserror", "Mesh Mesh3d Window PointerInput egui"],
     ["stage", "rules game", "bevy", "Mesh Mesh3d Window egui"],
     ["input", "rules storage game stage", "bevy", "Mesh Mesh3d egui"],
     ["scene", "rules storage game stage", "bevy half", "egui"],
+    ["sound", "rules storage game stage", "bevy alsa wasm_bindgen js_sys", "Mesh Mesh3d Window egui"],
     ["words", "rules game", "bevy fluent_bundle", "Mesh Mesh3d Window egui"],
     ["ui", "rules storage game stage words", "bevy bevy_egui egui", "Mesh3d Transform"],
     ["page", "rules storage game stage words", "bevy serde serde_json wasm_bindgen web_sys js_sys", "Mesh Mesh3d egui"],
-    ["app", "rules storage game stage input scene words ui page", "bevy clap dirs wasm_bindgen web_sys js_sys", ""],
+    [
+        "app",
+        "rules storage game stage input scene sound words ui page",
+        "bevy clap dirs wasm_bindgen web_sys js_sys",
+        "",
+    ],
 ];
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 

@@ -104,15 +104,51 @@ test("the page's keys stay the browser's, and the game's are the game's", async 
   }
 });
 
-test("sound wakes at the first gesture of any kind", async ({ page }) => {
-  await open(page);
-  // As the browser leaves one that was made before any gesture; what a test evaluates counts as one itself.
-  await page.evaluate(async () => {
-    globalThis.context = new AudioContext();
-    await globalThis.context.suspend();
+/** Every sound that is played, as its length in seconds and its speed. */
+async function listen(page) {
+  await page.addInitScript(() => {
+    globalThis.heard = [];
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      const loudest = Math.max(...this.buffer.getChannelData(0));
+      if (loudest > 0.05) globalThis.heard.push([Number(this.buffer.duration.toFixed(2)), Number(this.playbackRate.value.toFixed(2))]);
+      return start.apply(this, when);
+    };
   });
-  const sounds = () => page.evaluate(() => globalThis.context.state);
-  expect(await sounds()).toBe("suspended");
+  return () => page.evaluate(() => globalThis.heard);
+}
+
+const fetched = (page) => page.waitForFunction(() =>
+  performance.getEntriesByType("resource").filter(({ name, responseEnd }) => name.endsWith(".ogg") && responseEnd > 0).length === 12);
+
+test("nothing is heard before the first gesture, and the game from then on", async ({ page }) => {
+  const heard = await listen(page);
+  await open(page);
+  await fetched(page);
+  await page.evaluate(() => globalThis.sternhalma.wish("choose 60"));
+  await expect(page.locator("#told")).toContainText("no marble");
+  expect(await heard()).toEqual([]);
+  // A key that does nothing is a gesture as well.
+  await page.locator("#board").focus();
+  await page.keyboard.press("Home");
+  await page.evaluate(() => globalThis.sternhalma.wish("choose 60"));
+  await expect.poll(heard).toEqual([[0.2, 1]]);
+  await page.evaluate(() => globalThis.sternhalma.wish("choose 111"));
+  await expect.poll(heard).toEqual([[0.2, 1], [0.12, 1]]);
+  // A step rolls and settles, and then the other seat is called.
+  await page.evaluate(() => globalThis.sternhalma.wish("choose 102"));
+  await expect.poll(heard).toEqual([[0.2, 1], [0.12, 1], [0.3, 1], [0.25, 1], [0.6, 1]]);
+});
+
+test("a browser that cannot decode the sounds plays in silence", async ({ page }) => {
+  await page.addInitScript(() => {
+    OfflineAudioContext.prototype.decodeAudioData = () => Promise.reject(new DOMException("unknown", "EncodingError"));
+  });
+  const heard = await listen(page);
+  await open(page);
+  await fetched(page);
   await page.keyboard.press("ArrowLeft");
-  await expect.poll(sounds).toBe("running");
+  await page.evaluate(() => globalThis.sternhalma.wish("play 111-102"));
+  await until(page, { ply: 1, phase: "Choosing" });
+  expect(await heard()).toEqual([]);
 });
