@@ -162,7 +162,9 @@ pub fn rooms(app: &mut App) {
 
 fn window(options: &Options, words: &Words) -> Window {
     let (width, height) = options.size.unwrap_or((1120, 680));
-    let mode = if options.fullscreen || options.table || options.kiosk {
+    // A size that was asked for is that of a window.
+    let fills = options.fullscreen || ((options.table || options.kiosk) && options.size.is_none());
+    let mode = if fills {
         WindowMode::BorderlessFullscreen(MonitorSelection::Primary)
     } else {
         WindowMode::Windowed
