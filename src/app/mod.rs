@@ -164,11 +164,7 @@ fn window(options: &Options, words: &Words) -> Window {
     let (width, height) = options.size.unwrap_or((1120, 680));
     // A size that was asked for is that of a window.
     let fills = options.fullscreen || ((options.table || options.kiosk) && options.size.is_none());
-    let mode = if fills {
-        WindowMode::BorderlessFullscreen(MonitorSelection::Primary)
-    } else {
-        WindowMode::Windowed
-    };
+    let mode = if fills { WindowMode::BorderlessFullscreen(MonitorSelection::Primary) } else { WindowMode::Windowed };
     Window {
         title: words.say("window-title"),
         name: Some("sternhalma".to_owned()),

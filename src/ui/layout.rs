@@ -85,9 +85,11 @@ pub(super) fn end_layout(
     mut taken: ResMut<KeysTaken>,
     mut awake: ResMut<KeepAwake>,
     mut before: Local<Option<Rect>>,
+    mut had_sheet: Local<bool>,
 ) -> Result {
     let has_sheet = *sheet.get() != Sheet::None || paused.get().0;
-    if !has_sheet {
+    // It stays turned as long as the sheet is open, which opens a frame after it was turned.
+    if std::mem::replace(&mut *had_sheet, has_sheet) && !has_sheet {
         facing.set_if_neq(Facing::default());
     }
     taken.set_if_neq(KeysTaken(contexts.ctx_mut()?.memory(|memory| memory.focused().is_some())));

@@ -4,7 +4,6 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use egui::{Button, RichText, Ui, vec2};
 
-use super::facing::Facing;
 use super::host::{Code, Guard};
 use super::theme::{self, BRASS, FADED};
 use super::{Layout, Sheet, sayings, widgets};
@@ -26,7 +25,6 @@ pub(super) fn show_pause(
     settings: Res<Settings>,
     guard: Res<Guard>,
     mut code: ResMut<Code>,
-    mut facing: ResMut<Facing>,
     mut sheet: ResMut<NextState<Sheet>>,
     mut layout: ResMut<Layout>,
     mut awake: ResMut<KeepAwake>,
@@ -74,9 +72,6 @@ pub(super) fn show_pause(
     });
     if let Some(shown) = shown {
         layout.cover(shown.response.rect);
-    }
-    if wants.contains(&Want::PlayOn) {
-        facing.set_if_neq(Facing::default());
     }
     if let Some(opened) = opened {
         NextState::set_if_neq(&mut sheet, opened);

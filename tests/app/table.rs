@@ -152,3 +152,18 @@ fn a_table_left_for_long_offers_a_new_game_and_the_one_before() {
     settle(&mut app);
     assert_eq!(game(&app).ply(), 1, "the game that was left is continued");
 }
+
+#[test]
+fn a_sheet_is_upright_for_the_far_seat_that_opened_it() {
+    let mut app = table_app(new_game());
+    press(&mut app, 0, 0.5);
+    pass(&mut app, 6);
+    let sheet = *app.world().resource::<Covered>().areas.last().expect("the sheet");
+    // The button at its foot, which for the far seat is at the head of the screen.
+    let play_on = Vec2::new(sheet.center().x, sheet.min.y + 56.0);
+    finger(&mut app, 3, Started, play_on);
+    pass(&mut app, 2);
+    finger(&mut app, 3, Ended, play_on);
+    pass(&mut app, 6);
+    assert!(!app.world().resource::<State<Paused>>().get().0);
+}
