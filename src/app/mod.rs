@@ -80,12 +80,10 @@ pub fn new(options: Options) -> App {
         filter: "wgpu_hal=off".to_owned(),
         ..default()
     });
-    // A table has to notice that nobody plays at it.
-    let wait = if options.table { Duration::from_secs(10) } else { Duration::MAX };
     app.add_plugins(plugins).insert_resource(WinitSettings {
         // Low power: a mouse that moves elsewhere does not wake it.
-        focused_mode: UpdateMode::reactive_low_power(wait),
-        unfocused_mode: UpdateMode::reactive_low_power(wait),
+        focused_mode: UpdateMode::reactive_low_power(Duration::MAX),
+        unfocused_mode: UpdateMode::reactive_low_power(Duration::MAX),
     });
     app.insert_resource(Seed(options.seed))
         .insert_resource(options.quality)

@@ -1,12 +1,16 @@
 //! When a frame is drawn: while something happens, and not otherwise. Of the program's own code this alone asks for
 //! redraws; egui asks for its own.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};
+use bevy::winit::{UpdateMode, WinitSettings};
 
 use crate::game::{Busy, Paused, Refused, Trouble, TurnPhase, TurnPlayed, TurnTaken, Wish};
 use crate::stage::KeepAwake;
-use crate::ui::Sheet;
+use crate::storage::Settings;
+use crate::ui::{Sheet, UiSystems};
 
 /// A message may set a state, which acts a frame later, and the overlay shows it a frame after that.
 const AFTER_A_MESSAGE: u32 = 4;
@@ -19,8 +23,21 @@ const SECONDS_AT_THE_START: f32 = 2.0;
 pub(super) struct PowerSystems;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, |mut awake: ResMut<KeepAwake>| awake.for_frames(AT_THE_START))
-        .add_systems(Last, (wake_up, notice_what_happens, stay_awake).chain().in_set(PowerSystems));
+    app.add_systems(
+        Update,
+        watch_table
+            .run_if(resource_exists::<WinitSettings>.and_eager(resource_exists_and_changed::<Settings>))
+            .in_set(UiSystems),
+    )
+    .add_systems(Startup, |mut awake: ResMut<KeepAwake>| awake.for_frames(AT_THE_START))
+    .add_systems(Last, (wake_up, notice_what_happens, stay_awake).chain().in_set(PowerSystems));
+}
+
+/// A table has to notice that nobody plays at it; anything else may sleep until something happens.
+fn watch_table(settings: Res<Settings>, mut winit: ResMut<WinitSettings>) {
+    let wait = if settings.is_at_table() { Duration::from_secs(10) } else { Duration::MAX };
+    winit.focused_mode = UpdateMode::reactive_low_power(wait);
+    winit.unfocused_mode = winit.focused_mode;
 }
 
 fn wake_up(time: Res<Time<Real>>, mut awake: ResMut<KeepAwake>) {

@@ -12,6 +12,7 @@ mod saves;
 mod settlements;
 mod sound_files;
 mod sounds;
+mod storm;
 mod support;
 mod swaps;
 mod table;

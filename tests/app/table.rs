@@ -123,15 +123,17 @@ fn an_edge_is_not_the_board() {
 }
 
 #[test]
-fn a_table_grows_dim_and_the_touch_that_wakes_it_moves_nothing() {
+fn a_table_grows_dim_and_the_touch_that_wakes_it_does_nothing_else() {
     let mut app = table_app(new_game());
     app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_secs(30)));
     pass(&mut app, 12);
     assert!(app.world().resource::<sternhalma::ui::Idle>().is_dim);
     app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_millis(16)));
-    tap(&mut app, 111);
-    pass(&mut app, 4);
-    assert_eq!((lifted(&app), app.world().resource::<sternhalma::ui::Idle>().is_dim), (None, false));
+    press(&mut app, 0, 0.9);
+    assert_eq!(
+        (app.world().resource::<HostCalled>().0, app.world().resource::<sternhalma::ui::Idle>().is_dim),
+        (false, false)
+    );
     tap(&mut app, 111);
     assert_eq!(lifted(&app), Some(hole(111)));
 }
@@ -146,7 +148,7 @@ fn a_table_left_for_long_offers_a_new_game_and_the_one_before() {
     pass(&mut app, 40);
     assert_eq!(game(&app).ply(), 0);
     app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_millis(16)));
-    tap(&mut app, 111);
+    tap(&mut app, 60);
     pass(&mut app, 4);
     press(&mut app, 1, 0.1);
     settle(&mut app);

@@ -12,6 +12,7 @@ use super::Stations;
 use super::station::Press;
 use crate::game::{HostCalled, Want, Wish};
 use crate::rules::Seat;
+use crate::stage::Covered;
 
 /// The buttons that are held down, by whom.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -27,6 +28,7 @@ impl Pressed {
 pub(super) fn read_presses(
     mut inputs: MessageReader<PointerInput>,
     stations: Res<Stations>,
+    covered: Res<Covered>,
     host: Res<HostCalled>,
     open: Res<State<Sheet>>,
     mut held: ResMut<Pressed>,
@@ -39,7 +41,9 @@ pub(super) fn read_presses(
         let under = stations.button_at(egui::pos2(at.x, at.y));
         match input.action {
             PointerAction::Press(_) => {
-                if let Some(button) = under {
+                // Under a sheet, or while the table is dim, the edge is not what was meant.
+                let is_hidden = covered.areas.iter().any(|area| area.contains(input.location.position));
+                if let Some(button) = under.filter(|_| !is_hidden) {
                     held.0.insert(input.pointer_id, button);
                 }
             }
