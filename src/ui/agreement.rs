@@ -133,7 +133,7 @@ fn show_options(ui: &mut Ui, words: &Words, agreement: &mut Agreement) {
 
 /// A switch, and what it means in a sentence.
 fn option(ui: &mut Ui, on: &mut bool, name: String, sentence: String) {
-    ui.checkbox(on, RichText::new(name).strong());
+    ui.checkbox(on, RichText::new(name).font(theme::bold(16.0)).color(theme::CREAM));
     ui.label(RichText::new(sentence).small().color(FADED));
 }
 
