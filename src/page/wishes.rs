@@ -8,7 +8,7 @@ use crate::game::{FinishNow, TurnPhase, Want, Wish};
 use crate::words::Words;
 
 /// Who cannot see that a marble is on its way need not wait for it: a line for the next move finishes the last one, and
-/// stays in the post until that is over.
+/// stays in the post until that is over. So do the lines after one that may set marbles on their way.
 pub(super) fn read_wishes(
     post: Res<Post>,
     phase: Res<State<TurnPhase>>,
@@ -25,7 +25,15 @@ pub(super) fn read_wishes(
                 post.put_back(std::iter::once(line).chain(lines).collect());
                 return;
             }
-            Ok(want) => drop(wishes.write(Wish::page(want))),
+            Ok(want) => {
+                let may_move =
+                    matches!(want, Want::Choose(_) | Want::Play(_) | Want::Undo | Want::Redo | Want::NewGame);
+                wishes.write(Wish::page(want));
+                if may_move {
+                    post.put_back(lines.collect());
+                    return;
+                }
+            }
             Err(why) => told.tell(&why),
         }
     }

@@ -45,6 +45,18 @@ fn a_move_is_played_by_lines_alone_and_told_in_words() {
 }
 
 #[test]
+fn no_line_is_lost_that_comes_with_others_in_one_frame() {
+    let mut app = whole_app(new_game());
+    let post = app.world().resource::<Post>().clone();
+    for line in ["new", "play 111-102", "play 6-14", "undo", "playon", "play 3-14"] {
+        post.wish(line.to_owned());
+    }
+    (0..200).for_each(|_| app.update());
+    let played: Vec<_> = game(&app).history().iter().map(|played| played.turn.to_string()).collect();
+    assert_eq!(played, ["111-102", "3-14"]);
+}
+
+#[test]
 fn the_report_lists_every_move_of_the_seat_to_move() {
     let app = whole_app(new_game());
     let report = report(&app);
