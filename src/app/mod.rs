@@ -26,8 +26,7 @@ use crate::page::PageSystems;
 use crate::rules::Game;
 use crate::scene::SceneSystems;
 use crate::sound::SoundSystems;
-use crate::stage::Quality;
-use crate::storage::{Kept, Settings, Shelf, kept_game, kept_settings};
+use crate::storage::{Kept, Quality, Settings, Shelf, kept_game, kept_settings};
 use crate::ui::{Guard, UiSystems};
 use crate::words::Words;
 use crate::{game, input, scene, sound, stage, ui};
@@ -132,6 +131,7 @@ fn lay_table(app: &mut App, shelf: Option<Box<dyn Shelf>>, game: Option<Game>, a
 /// Every room, and the order of a frame. The engine's own plugins are not among them.
 pub fn rooms(app: &mut App) {
     app.init_resource::<Words>()
+        .init_resource::<Quality>()
         .add_plugins((
             stage::plugin,
             game::plugin,

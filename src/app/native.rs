@@ -12,8 +12,7 @@ use clap::Parser;
 
 use super::{Options, failure, log};
 use crate::rules::Game;
-use crate::stage::Quality;
-use crate::storage::{Files, Record, Shelf, read_file};
+use crate::storage::{Files, Quality, Record, Shelf, read_file};
 
 /// Sternhalma (Chinese chequers) for two people.
 #[derive(Parser)]

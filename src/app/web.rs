@@ -7,8 +7,7 @@ use wasm_bindgen::JsValue;
 
 use super::Options;
 use crate::page;
-use crate::stage::Quality;
-use crate::storage::Browser;
+use crate::storage::{Browser, Quality};
 
 /// Runs the program; the browser calls it from then on, frame by frame.
 #[must_use]

@@ -9,8 +9,8 @@ use bevy::window::PrimaryWindow;
 use super::SceneSystems;
 use super::framing::{Angle, FIELD_OF_VIEW, frame};
 use super::window_light::{diffuse_map, specular_map};
-use crate::stage::{FreeArea, KeepAwake, Quality, ViewNudged, home_pitch};
-use crate::storage::Settings;
+use crate::stage::{FreeArea, KeepAwake, ViewNudged, home_pitch};
+use crate::storage::{Quality, Settings};
 
 /// The lowest and the steepest look at the board.
 const PITCH: (f32, f32) = (0.42, FRAC_PI_2 - 0.02);
@@ -53,7 +53,7 @@ fn spawn_camera(mut commands: Commands, quality: Res<Quality>, mut images: ResMu
         TableCamera,
         Camera3d::default(),
         Projection::Perspective(PerspectiveProjection { fov: FIELD_OF_VIEW, near: 1.0, far: 1_000.0, ..default() }),
-        if *quality == Quality::High { Msaa::Sample4 } else { Msaa::Off },
+        if *quality == Quality::Low { Msaa::Off } else { Msaa::Sample4 },
         Tonemapping::AcesFitted,
         EnvironmentMapLight {
             diffuse_map: images.add(diffuse_map()),

@@ -5,7 +5,8 @@ use bevy::prelude::*;
 
 use super::SceneSystems;
 use super::camera::TableCamera;
-use crate::stage::{BOARD_RADIUS, Quality};
+use crate::stage::BOARD_RADIUS;
+use crate::storage::Quality;
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(DirectionalLightShadowMap { size: 2048 })
@@ -24,7 +25,7 @@ fn spawn_sun(mut commands: Commands, quality: Res<Quality>) {
         DirectionalLight {
             color: Color::srgb(1.0, 0.945, 0.86),
             illuminance: 5_200.0,
-            shadow_maps_enabled: *quality == Quality::High,
+            shadow_maps_enabled: *quality != Quality::Low,
             shadow_depth_bias: 0.03,
             shadow_normal_bias: 1.2,
             ..default()

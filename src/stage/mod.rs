@@ -14,7 +14,7 @@ pub use layout::{
     BOARD_RADIUS, LIFT_HEIGHT, MARBLE_RADIUS, REST_HEIGHT, SPACING, hole_at, home_pitch, place, point_of,
 };
 pub use palette::{Mark, SeatStyle, style_of};
-pub use view::{FreeArea, HopLanded, Preview, Quality, ViewNudged};
+pub use view::{FreeArea, HopLanded, Preview, ViewNudged};
 
 /// The shared words, with nothing said yet.
 pub fn plugin(app: &mut App) {
@@ -29,6 +29,5 @@ pub fn plugin(app: &mut App) {
         .init_resource::<FreeArea>()
         .init_resource::<KeepAwake>()
         .init_resource::<Preview>()
-        .init_resource::<Quality>()
         .add_message::<ViewNudged>();
 }

@@ -5,16 +5,6 @@ use bevy::prelude::{Entity, EntityEvent, Message, Resource};
 
 use crate::rules::Hole;
 
-/// How much work a frame may be.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Quality {
-    /// Everything.
-    #[default]
-    High,
-    /// No smoothed edges and no cast shadow, for a machine that cannot do more.
-    Low,
-}
-
 /// The part of the window that the overlay leaves for the board, in logical pixels; nothing before the first layout.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FreeArea(pub Option<Rect>);

@@ -15,5 +15,5 @@ pub use browser::Browser;
 pub use files::{Files, read_file};
 pub use kept::{Kept, Unreadable, keep_game, kept_game};
 pub use record::{FORMAT, Player, Record, RecordError};
-pub use settings::{Settings, keep_settings, kept_settings};
+pub use settings::{Quality, Settings, Speed, keep_settings, kept_settings};
 pub use shelf::{Shelf, ShelfError};

@@ -1,11 +1,38 @@
-//! What people set once and find again: how taps work for a seat, how large the table is, how it is played at,
-//! how loud it is.
+//! What people set once and find again: how taps work for a seat, how large the table is, how it is played at, how it
+//! looks, moves and sounds.
 
 use serde::{Deserialize, Serialize};
 
 use super::kept::Unreadable;
 use super::shelf::{Shelf, ShelfError};
 use crate::rules::{Agreement, Hole, Seat};
+
+/// How fast marbles go their way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Speed {
+    /// With time to follow every hop.
+    Calm,
+    /// As a hand would do it.
+    #[default]
+    Normal,
+    /// For people who know where it goes.
+    Quick,
+    /// Not seen on the way at all.
+    Instant,
+}
+
+/// How much work a frame may be.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "game", derive(bevy::prelude::Resource))]
+pub enum Quality {
+    /// No smoothed edges and no cast shadow, for a machine that cannot do more.
+    Low,
+    /// Smoothed edges and a coarse shadow.
+    Medium,
+    /// Everything.
+    #[default]
+    High,
+}
 
 /// The settings; every field that a file leaves out is the default.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -26,6 +53,18 @@ pub struct Settings {
     pub volume: u8,
     /// Nothing is to be heard.
     pub muted: bool,
+    /// How fast marbles go their way.
+    pub speed: Speed,
+    /// Whether only what has to move does; as the system has it, if nobody has said.
+    pub reduced_motion: Option<bool>,
+    /// Whether the board turns to the seat that is to move.
+    pub turns_board: bool,
+    /// How much work a frame may be; as the machine can do it, if nobody has said.
+    pub quality: Option<Quality>,
+    /// How large texts are, in percent of the usual.
+    pub text_percent: u8,
+    /// Whether each marble carries the mark of its seat.
+    pub shows_marks: bool,
     /// The same as table mode, for this sitting only: it was asked for at the start.
     #[serde(skip)]
     pub at_table: bool,
@@ -41,6 +80,12 @@ impl Default for Settings {
             table_width_mm: None,
             volume: 70,
             muted: false,
+            speed: Speed::Normal,
+            reduced_motion: None,
+            turns_board: false,
+            quality: None,
+            text_percent: 100,
+            shows_marks: false,
             at_table: false,
         }
     }

@@ -8,7 +8,7 @@ const TABLE: [[&str; 4]; 11] = [
     ["rules", "", "serde thiserror", "bevy egui std::fs std::time Instant SystemTime"],
     ["storage", "rules", "bevy serde ron thiserror wasm_bindgen web_sys js_sys", "Mesh Mesh3d egui"],
     ["game", "rules storage", "bevy thiserror", "Mesh Mesh3d Window PointerInput egui"],
-    ["stage", "rules game", "bevy", "Mesh Mesh3d Window egui"],
+    ["stage", "rules storage game", "bevy", "Mesh Mesh3d Window egui"],
     ["input", "rules storage game stage", "bevy", "Mesh Mesh3d egui"],
     ["scene", "rules storage game stage", "bevy half", "egui"],
     ["sound", "rules storage game stage", "bevy alsa wasm_bindgen js_sys", "Mesh Mesh3d Window egui"],

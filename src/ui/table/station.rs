@@ -12,6 +12,8 @@ pub(super) const REACH: f32 = 9.75;
 /// A station lies between the tip of its point and the edge: so far from the middle, so wide, so deep.
 const FROM_MIDDLE: f32 = 8.52;
 const HALF: egui::Vec2 = vec2(3.5, 1.06);
+/// Half the width of its row of buttons: on a square table the row beside the board just stays on it.
+const BUTTONS: f32 = 3.15;
 
 /// What a button at the edge does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -68,7 +70,7 @@ impl Station {
 /// The buttons side by side along the lower edge of a station.
 fn row(presses: &[Press], unit: f32) -> Vec<(Press, Rect)> {
     let gap = 0.1 * unit;
-    let (left, width) = ((-HALF.x + 0.2) * unit, (2.0 * HALF.x - 0.4) * unit);
+    let (left, width) = (-BUTTONS * unit, 2.0 * BUTTONS * unit);
     let each = (width + gap) / presses.len() as f32 - gap;
     let top = (HALF.y - 1.02) * unit;
     let place = |index: usize| pos2(left + index as f32 * (each + gap), top);
@@ -110,7 +112,8 @@ mod tests {
                 // The corners beside the board may reach over a square screen's edge, the buttons may not.
                 for (press, rect) in &station.buttons {
                     let seen = Rect::from_min_size(Pos2::ZERO, screen);
-                    assert!(station.upright.corners(*rect).iter().all(|at| seen.contains(*at)), "{press:?} {screen:?}");
+                    let corners = station.upright.corners(*rect);
+                    assert!(corners.iter().all(|at| seen.contains(*at)), "{press:?} {screen:?} {corners:?}");
                 }
                 let others = all.iter().filter(|other| other.seat != station.seat);
                 assert!(
