@@ -23,18 +23,46 @@ AT_ROOT = {"index.html", "sw.js", "manifest.webmanifest"}
 PACKED = {".jpg", ".ogg", ".png", ".woff2"}
 
 
+LANGUAGES = ["en", "de", "pt"]
+
+
+def words(language):
+    """What is said on one line; what chooses its form by a number the game says itself."""
+    return dict(re.findall(r"^([a-z-]+) = (?!.*->)(.+)$", (ROOT / f"assets/words/{language}.ftl").read_text(), re.M))
+
+
+WORDS = {language: words(language) for language in LANGUAGES}
+ENGLISH = WORDS["en"]
+
+
 def rules():
     """The rules page of the game itself, as HTML."""
-    file = (ROOT / "assets/words/en.ftl").read_text()
-    words = dict(re.findall(r"^([a-z-]+) = (.+)$", file, re.M))
     # What has a title is a rule, what has a link is a source.
-    having = lambda end: [key.removesuffix(end) for key in words if key.endswith(end)]
-    rules = [key for key in having("-title") if key in words and key.startswith("rules-")]
-    lines = [f"<h3>{escape(words[f'{key}-title'])}</h3><p>{escape(words[key])}</p>" for key in rules]
-    links = [f'<li><a href="{escape(words[f"{key}-link"])}">{escape(words[key])}</a></li>' for key in having("-link")]
-    assert not any("{" in line for line in [*lines, *links]), "the rules page has something put in that is not known here"
+    having = lambda end: [key.removesuffix(end) for key in ENGLISH if key.endswith(end)]
+    rules = [key for key in having("-title") if key in ENGLISH and key.startswith("rules-")]
+    lines = [f'<h3 data-say="{key}-title"></h3><p data-say="{key}"></p>' for key in rules]
+    links = [f'<li><a data-link="{key}-link" data-say="{key}"></a></li>' for key in having("-link")]
     assert len(lines) >= 6 and len(links) >= 3, "the rules page has changed its shape"
-    return "\n".join([*lines, f"<h3>{escape(words['sources-title'])}</h3>", "<ul>", *links, "</ul>"])
+    return "\n".join([*lines, '<h3 data-say="sources-title"></h3>', "<ul>", *links, "</ul>"])
+
+
+def page(text):
+    """The page in English, which the browser says in another language if need be."""
+    text = text.replace("@rules@", rules())
+    in_all = [f'<p lang="{language}">{escape(said["page-no-script"])}</p>' for language, said in WORDS.items()]
+    text = text.replace("@page-no-script@", "".join(in_all)).replace("@page-description@", escape(ENGLISH["page-description"]))
+    text = re.sub(r'(data-link="([a-z-]+)")', lambda found: f'{found[1]} href="{escape(ENGLISH[found[2]])}"', text)
+    text = re.sub(r'(data-label="([a-z-]+)")', lambda found: f'{found[1]} aria-label="{escape(ENGLISH[found[2]])}"', text)
+    return re.sub(r'(data-say="([a-z-]+)"[^>]*>)(?=</)', lambda found: found[1] + escape(ENGLISH[found[2]]), text)
+
+
+def page_words(page, scripts):
+    """What the page says, in every language, as JSON."""
+    in_page = re.findall(r'data-(?:say|label|link)="([a-z-]+)"', page)
+    in_scripts = re.findall(r'\b(?:say|fail)\("([a-z-]+)"', scripts)
+    keys = sorted({*in_page, *in_scripts})
+    said = {language: {key: said[key] for key in keys} for language, said in WORDS.items()}
+    return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
 
 
 def cut(wasm, folder, size):
@@ -71,7 +99,11 @@ def main():
     whole = cut(built / "sternhalma_bg.wasm", versioned, part_size)
 
     texts = {name: (ROOT / "web" / name).read_text() for name in AT_ROOT}
-    texts["index.html"] = texts["index.html"].replace("@rules@", rules())
+    texts["index.html"] = page(texts["index.html"])
+    texts["manifest.webmanifest"] = texts["manifest.webmanifest"].replace("@page-description@", ENGLISH["page-description"])
+    scripts = "".join(file.read_text() for file in sorted((ROOT / "web").glob("*.js")))
+    say = (versioned / "say.js").read_text().replace("@words@", page_words(texts["index.html"], scripts))
+    (versioned / "say.js").write_text(say)
     content = hashlib.sha256()
     for file in sorted(path for path in versioned.rglob("*") if path.is_file()):
         content.update(str(file.relative_to(versioned)).encode() + file.read_bytes())

@@ -6,7 +6,6 @@
   var STARTS = "sternhalma/starts";
   var GAME = "sternhalma/game";
   var MINUTE = 60000;
-  var STOPPED = "The game has met an error and stopped. Reload to try again.";
   var hasFailed = false;
 
   function find(id) { return document.getElementById(id); }
@@ -16,8 +15,13 @@
     try { return localStorage.getItem(key); } catch (error) { return null; }
   }
 
-  function show(words) {
-    find("failure-says").textContent = words;
+  function show(key) {
+    var page = window.sternhalmaPage;
+    // Without its words the page says in English that something is missing: they are.
+    if (page.say) {
+      page.speak(page.language());
+      find("failure-says").textContent = page.say(key);
+    }
     find("failure-kept").hidden = !read(GAME);
     find("loading").hidden = true;
     find("failure").hidden = false;
@@ -26,11 +30,11 @@
     find("reload").focus();
   }
 
-  function fail(words) {
+  function fail(key) {
     if (hasFailed) return;
     hasFailed = true;
-    if (document.readyState === "loading") addEventListener("DOMContentLoaded", function () { show(words); });
-    else show(words);
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", function () { show(key); });
+    else show(key);
   }
 
   // Starts that did not come to the board within the last minute.
@@ -52,7 +56,7 @@
   window.sternhalmaPage = {
     fail: fail,
     isTrap: isTrap,
-    STOPPED: STOPPED,
+    hasFailed: function () { return hasFailed; },
     /** The board was reached. */
     started: function () { writeStarts([]); },
     quality: wanted ? wanted[1] : earlier.length >= 2 ? "low" : "high"
@@ -61,24 +65,24 @@
   addEventListener("error", function (event) {
     var from = event.target;
     if (from && (from.tagName === "SCRIPT" || (from.tagName === "LINK" && from.rel === "stylesheet"))) {
-      fail("A part of the game could not be loaded. Reload to try again.");
+      fail("page-part-failed");
     } else if (isTrap(event.error)) {
-      fail(STOPPED);
+      fail("page-stopped");
     }
   }, true);
   addEventListener("unhandledrejection", function (event) {
-    if (isTrap(event.reason)) fail(STOPPED);
+    if (isTrap(event.reason)) fail("page-stopped");
   });
   addEventListener("webglcontextlost", function () {
-    fail("The graphics card was taken away from the game, by the system or another program. Reload to go on.");
+    fail("page-graphics-gone");
   }, true);
 
   if (typeof WebAssembly !== "object") {
-    fail("This browser cannot run the game: it lacks WebAssembly. A newer one can.");
+    fail("page-no-assembly");
   } else if (!("noModule" in document.createElement("script"))) {
-    fail("This browser is too old for the game. A newer one can run it.");
+    fail("page-too-old");
   } else if (!document.createElement("canvas").getContext("webgl2")) {
-    fail("This browser cannot draw the board: it lacks WebGL 2, or it is switched off.");
+    fail("page-no-graphics");
   }
   window.sternhalmaPage.canStart = !hasFailed;
 })();

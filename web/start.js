@@ -15,7 +15,8 @@ const find = (id) => document.getElementById(id);
 function showProgress(bytes) {
   const share = bytes / WASM.total;
   find("progress").value = share;
-  find("loading-says").textContent = share < 1 ? `Loading, ${Math.floor(share * 100)} %` : "Starting";
+  find("loading-says").textContent = share < 1
+    ? page.say("page-loading-share", { share: Math.floor(share * 100) }) : page.say("page-starting");
 }
 
 async function start() {
@@ -29,7 +30,7 @@ async function start() {
   const { stream, failure } = await download(WASM, {
     cache: CACHE,
     onProgress: showProgress,
-    onPause: () => { find("loading-says").textContent = "The connection is broken; trying again"; },
+    onPause: () => { find("loading-says").textContent = page.say("page-line-broken"); },
   });
   const headers = { "Content-Type": "application/wasm" };
   try {
@@ -53,13 +54,13 @@ function onReady() {
 async function explain(error, cause) {
   console.warn(cause ?? error);
   if (cause instanceof Missing) {
-    page.fail("A part of the game is not where it should be. Reload to try again.");
+    page.fail("page-part-missing");
   } else if (cause) {
-    page.fail("The game could not be loaded: the connection is gone. What has come is kept; reload to go on.");
+    page.fail("page-line-gone");
   } else {
     // What was kept may be what is wrong.
     if (error instanceof WebAssembly.CompileError) await caches.delete(CACHE).catch(() => undefined);
-    page.fail(page.STOPPED);
+    page.fail("page-stopped");
   }
 }
 

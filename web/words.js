@@ -9,6 +9,7 @@ function element(tag, properties = {}, ...children) {
   return made;
 }
 
+const page = globalThis.sternhalmaPage;
 const wish = (line) => globalThis.sternhalma.wish(line);
 
 let headline = "";
@@ -43,17 +44,21 @@ export function showWords() {
 
 function update() {
   const state = globalThis.sternhalma.state();
+  if (state.language !== page.language()) {
+    page.speak(state.language);
+    headline = shown = "";
+  }
   // Once a turn, though there is news more often: a title is dear to the browser, even if it is the old one.
   if (state.headline !== headline) {
     headline = state.headline;
     find("headline").textContent = headline;
     document.title = `Sternhalma: ${headline}`;
-    find("board").setAttribute("aria-label", `The board. ${headline}. The same game in words follows.`);
+    find("board").setAttribute("aria-label", page.say("page-board-now", { headline }));
   }
-  find("last").textContent = state.last ? `Last move: ${state.last}.` : "";
+  find("last").textContent = state.last ? page.say("page-last", { last: state.last }) : "";
   find("seats").replaceChildren(...state.seats.map(seatRow));
   const pause = find("pause");
-  pause.textContent = state.paused ? "Play on" : "Pause";
+  pause.textContent = state.paused ? page.say("button-play-on") : page.say("button-pause");
   pause.dataset.wish = state.paused ? "playon" : "pause";
   pause.disabled = state.phase === "Over";
   if (state.told.number !== toldNumber) {
@@ -72,8 +77,8 @@ function update() {
 
 function seatRow(seat) {
   return element("tr", { className: seat.to_move ? "to-move" : "" },
-    element("th", { scope: "row", textContent: seat.to_move ? `${seat.name}, to move` : seat.name }),
-    element("td", { textContent: `${seat.count} of ${seat.of}` }),
+    element("th", { scope: "row", textContent: seat.to_move ? page.say("page-to-move", { seat: seat.name }) : seat.name }),
+    element("td", { textContent: page.say("page-count", seat) }),
     element("td", { textContent: seat.rows_to_go }));
 }
 
@@ -88,7 +93,7 @@ function showMarbles(state) {
 }
 
 function marbleItem(marble, isLifted) {
-  const button = element("button", { type: "button", textContent: `Marble ${marble.hole}, ${marble.place}` });
+  const button = element("button", { type: "button", textContent: page.say("page-marble", marble) });
   button.dataset.wish = `choose ${marble.hole}`;
   button.setAttribute("aria-expanded", String(isLifted));
   const item = element("li", {}, button);
@@ -97,8 +102,7 @@ function marbleItem(marble, isLifted) {
 }
 
 function landingItem(landing) {
-  const text = `To hole ${landing.hole}, ${landing.place}: ${landing.way}, ${landing.gain}`;
-  const button = element("button", { type: "button", textContent: text });
+  const button = element("button", { type: "button", textContent: page.say("page-landing", landing) });
   button.dataset.wish = `choose ${landing.hole}`;
   return element("li", {}, button);
 }

@@ -225,6 +225,7 @@ settle-agreed = { $seat } has agreed
 
 ## At the edges of a table
 
+edge-undo = Undo
 edge-your-turn = Your turn
 edge-moving = …
 
@@ -274,16 +275,52 @@ keys-help-do = this page
 ## Settings
 
 settings-title = Settings
+settings-sound = Sound
+settings-volume = Volume
+settings-percent = { $percent } %
+settings-muted = Sound off
+settings-muted-does = The key M does the same.
+settings-playing = Playing
+settings-speed = How fast marbles go
+speed-calm = Calm
+speed-normal = Normal
+speed-quick = Quick
+speed-instant = At once
+settings-motion = Motion
+motion-system = As the system
+motion-full = Full
+motion-reduced = Reduced
+settings-motion-does = Reduced: what need not move rests, the view and the light too.
+settings-turns = The board turns to the seat to move
+settings-turns-does = For two who look at the screen from the same side.
 settings-stops = Stop at every landing
 settings-stops-does = For these seats a tap goes only as far as that hole; Done ends the turn.
-settings-table = At a table
+settings-picture = Picture
+settings-text = Size of texts
+settings-colours = Colours and marks
+settings-marks = Marks on the marbles
+settings-marks-does = Each seat has a mark of its own, for whoever finds colours hard to tell apart.
+settings-quality = Quality
+quality-automatic = Automatic
+quality-low = Low
+quality-medium = Medium
+quality-high = High
+settings-quality-does = Lower is faster on an old machine. It holds from the next start.
+settings-full-screen = Fill the screen
+settings-language = Language
+language-system = As the system
+language-english = English
+language-german = Deutsch
+language-portuguese = Português
+language-short = EN
+settings-language-does = At a table each edge has a switch for its own.
+settings-table = Table
 settings-table-mode = Table mode
 settings-table-mode-does = Seen from above, with an edge for each seat: for a screen that lies between the players.
 settings-width = The width of the screen is known
 settings-width-does = So that a finger reaches as far on a large screen as on a small one.
 settings-millimetres = { $width } mm
-settings-full-screen = Fill the screen
-settings-host = The host
+settings-host = Host
 settings-host-does = Four holes, tapped in their order, open what is not for guests.
 settings-host-choose = Choose the four holes
 button-quit = Quit
@@ -298,3 +335,44 @@ host-choose = Tap four holes, in the order in which you will remember them.
 
 idle-touch = Touch to play
 button-continue = Continue
+
+## The page around the board, in a browser
+
+page-description = Sternhalma (Chinese chequers): a wooden board of glass marbles for two people, by touch, mouse, keyboard or in words.
+page-for-two = Chinese chequers for two
+page-loading = Loading
+page-loading-share = Loading, { $share } %
+page-starting = Starting
+page-line-broken = The connection is broken; trying again
+page-no-script = The game needs JavaScript, which is switched off in this browser.
+page-step = A step: to an empty hole next to it.
+page-hops = Or hops: over one neighbour of any colour to the hole just beyond, and on.
+page-stays = It stays: nothing is taken.
+page-aim = First with all ten in the opposite point wins.
+page-board = The board. The same game in words follows.
+page-board-now = The board. { $headline }. The same game in words follows.
+page-last = Last move: { $last }.
+page-seat = Seat
+page-in-target = In its target
+page-rows = Rows to go
+page-to-move = { $seat }, to move
+page-count = { $count } of { $of }
+page-typed = A move, as hole numbers like 14-23
+page-movable = Marbles that can move
+page-marble = Marble { $hole }, { $place }
+page-landing = To hole { $hole }, { $place }: { $way }, { $gain }
+page-words = Board in words
+page-install = Install
+
+## The page, when something fails
+
+page-reload = Reload
+page-kept = The game is kept after every turn and goes on from there.
+page-stopped = The game has met an error and stopped. Reload to try again.
+page-part-failed = A part of the game could not be loaded. Reload to try again.
+page-part-missing = A part of the game is not where it should be. Reload to try again.
+page-line-gone = The game could not be loaded: the connection is gone. What has come is kept; reload to go on.
+page-graphics-gone = The graphics card was taken away from the game, by the system or another program. Reload to go on.
+page-no-assembly = This browser cannot run the game: it lacks WebAssembly. A newer one can.
+page-too-old = This browser is too old for the game. A newer one can run it.
+page-no-graphics = This browser cannot draw the board: it lacks WebGL 2, or it is switched off.

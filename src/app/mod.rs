@@ -15,7 +15,7 @@ use std::time::Duration;
 use bevy::audio::AudioPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
-use bevy::window::{MonitorSelection, WindowMode, WindowResizeConstraints, WindowResolution};
+use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode, WindowResizeConstraints, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
 
 use power::PowerSystems;
@@ -26,10 +26,10 @@ use crate::page::PageSystems;
 use crate::rules::Game;
 use crate::scene::SceneSystems;
 use crate::sound::SoundSystems;
-use crate::storage::{Kept, Quality, Settings, Shelf, kept_game, kept_settings};
+use crate::storage::{Kept, Language, Quality, Settings, Shelf, kept_game, kept_settings};
 use crate::ui::{Guard, UiSystems};
-use crate::words::Words;
-use crate::{game, input, scene, sound, stage, ui};
+use crate::words::{SystemLanguage, Words};
+use crate::{game, input, scene, sound, stage, ui, words};
 
 #[cfg(not(target_family = "wasm"))]
 pub use log::plugin as log_turns;
@@ -55,6 +55,8 @@ pub struct Options {
     pub size: Option<(u32, u32)>,
     /// How much work a frame may be.
     pub quality: Quality,
+    /// The language of the system.
+    pub language: Language,
     /// What is left to chance is drawn from this.
     pub seed: u64,
 }
@@ -62,13 +64,8 @@ pub struct Options {
 /// The whole program, ready to run in a window.
 pub fn new(options: Options) -> App {
     let mut app = App::new();
-    let words = Words::default();
     let plugins = DefaultPlugins
-        .set(WindowPlugin {
-            primary_window: Some(window(&options, &words)),
-            close_when_requested: !options.kiosk,
-            ..default()
-        })
+        .set(WindowPlugin { primary_window: Some(window(&options)), close_when_requested: !options.kiosk, ..default() })
         // A pipeline that is compiled later would need a frame that nobody asks for.
         .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
         // Whoever plays the sounds opens the device, if there is to be one.
@@ -86,7 +83,7 @@ pub fn new(options: Options) -> App {
     });
     app.insert_resource(Seed(options.seed))
         .insert_resource(options.quality)
-        .insert_resource(words)
+        .insert_resource(SystemLanguage(options.language))
         .insert_resource(Guard { is_kiosk: options.kiosk });
     lay_table(&mut app, options.shelf, options.game, options.table);
     app.add_plugins((rooms, sound::player));
@@ -130,9 +127,9 @@ fn lay_table(app: &mut App, shelf: Option<Box<dyn Shelf>>, game: Option<Game>, a
 
 /// Every room, and the order of a frame. The engine's own plugins are not among them.
 pub fn rooms(app: &mut App) {
-    app.init_resource::<Words>()
-        .init_resource::<Quality>()
+    app.init_resource::<Quality>()
         .add_plugins((
+            words::plugin,
             stage::plugin,
             game::plugin,
             input::plugin,
@@ -155,16 +152,21 @@ pub fn rooms(app: &mut App) {
             )
                 .chain(),
         )
-        .configure_sets(Last, PageSystems::Tell.before(PowerSystems));
+        .configure_sets(Last, PageSystems::Tell.before(PowerSystems))
+        .add_systems(First, name_window.run_if(resource_exists_and_changed::<Words>).after(words::follow_settings));
 }
 
-fn window(options: &Options, words: &Words) -> Window {
+fn name_window(words: Res<Words>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
+    window.title = words.say("window-title");
+}
+
+fn window(options: &Options) -> Window {
     let (width, height) = options.size.unwrap_or((1120, 680));
     // A size that was asked for is that of a window.
     let fills = options.fullscreen || ((options.table || options.kiosk) && options.size.is_none());
     let mode = if fills { WindowMode::BorderlessFullscreen(MonitorSelection::Primary) } else { WindowMode::Windowed };
     Window {
-        title: words.say("window-title"),
+        title: Words::of(options.language).say("window-title"),
         name: Some("sternhalma".to_owned()),
         mode,
         resolution: WindowResolution::new(width, height),

@@ -12,7 +12,7 @@ use clap::Parser;
 
 use super::{Options, failure, log};
 use crate::rules::Game;
-use crate::storage::{Files, Quality, Record, Shelf, read_file};
+use crate::storage::{Files, Language, Quality, Record, Shelf, read_file};
 
 /// Sternhalma (Chinese chequers) for two people.
 #[derive(Parser)]
@@ -58,7 +58,17 @@ pub fn start() -> ExitCode {
     failure::explain_failures();
     let seed = seed.unwrap_or_else(seed_of_the_moment);
     let quality = if low_quality { Quality::Low } else { Quality::High };
-    let mut app = super::new(Options { game, shelf: shelf(), table, kiosk, fullscreen, size, seed, quality });
+    let mut app = super::new(Options {
+        game,
+        shelf: shelf(),
+        table,
+        kiosk,
+        fullscreen,
+        size,
+        seed,
+        quality,
+        language: language(|name| std::env::var(name).ok()),
+    });
     app.add_systems(Last, failure::disarm.run_if(|frames: Res<FrameCount>| frames.0 > 3));
     if log_turns {
         app.add_plugins(log::plugin);
@@ -89,6 +99,16 @@ fn shelf() -> Option<Box<dyn Shelf>> {
     Some(Box::new(files))
 }
 
+/// The system's language, as GNU gettext finds it.
+fn language(value: impl Fn(&str) -> Option<String>) -> Language {
+    let set = |name: &&str| value(name).filter(|value| !value.is_empty());
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set).unwrap_or_default();
+    // Where no locale is wanted, neither is the list of languages.
+    let is_plain = ["", "C", "POSIX"].contains(&locale.split('.').next().unwrap_or_default());
+    let listed = set(&"LANGUAGE").filter(|_| !is_plain).unwrap_or_default();
+    Language::first_of(listed.split(':').chain([&*locale])).unwrap_or_default()
+}
+
 /// A lot that is drawn twice should not fall the same way.
 fn seed_of_the_moment() -> u64 {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
@@ -100,4 +120,24 @@ fn parse_size(text: &str) -> Result<(u32, u32), String> {
     let pair = text.split_once('x').and_then(|(width, height)| Some((number(width)?, number(height)?)));
     pair.filter(|(width, height)| (400..=16_384).contains(width) && (400..=16_384).contains(height))
         .ok_or_else(|| "a size is two numbers from 400 to 16384 with an x between, like 1280x800".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_language_is_that_of_the_system() {
+        for (values, spoken) in [
+            (vec![("LANG", "de_DE.UTF-8")], Language::German),
+            (vec![("LANG", "de_DE.UTF-8"), ("LC_ALL", "pt_PT.UTF-8")], Language::Portuguese),
+            (vec![("LANG", "fr_FR.UTF-8"), ("LANGUAGE", "fr:pt:en")], Language::Portuguese),
+            (vec![("LANG", "de_DE.UTF-8"), ("LC_MESSAGES", ""), ("LANGUAGE", "")], Language::German),
+            (vec![("LANG", "C.UTF-8"), ("LANGUAGE", "de")], Language::English),
+            (vec![], Language::English),
+        ] {
+            let value = |name: &str| values.iter().find(|set| set.0 == name).map(|set| set.1.to_owned());
+            assert_eq!(language(value), spoken, "{values:?}");
+        }
+    }
 }

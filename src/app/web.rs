@@ -2,20 +2,34 @@
 
 use std::process::ExitCode;
 
-use js_sys::Reflect;
+use js_sys::{Array, Reflect};
 use wasm_bindgen::JsValue;
 
 use super::Options;
 use crate::page;
-use crate::storage::{Browser, Quality};
+use crate::storage::{Browser, Language, Quality};
 
 /// Runs the program; the browser calls it from then on, frame by frame.
 #[must_use]
 pub fn start() -> ExitCode {
-    let mut app =
-        super::new(Options { shelf: Some(Box::new(Browser)), quality: quality(), seed: seed(), ..Options::default() });
+    let mut app = super::new(Options {
+        shelf: Some(Box::new(Browser)),
+        quality: quality(),
+        language: language(),
+        seed: seed(),
+        ..Options::default()
+    });
     app.add_plugins(page::plugin).run();
     ExitCode::SUCCESS
+}
+
+/// The first language of the browser's that is spoken here.
+fn language() -> Language {
+    let navigator = Reflect::get(&js_sys::global(), &JsValue::from_str("navigator"));
+    let languages = navigator.and_then(|navigator| Reflect::get(&navigator, &JsValue::from_str("languages")));
+    let languages = languages.map(|languages| Array::from(&languages)).unwrap_or_default();
+    let names: Vec<_> = languages.iter().filter_map(|name| name.as_string()).collect();
+    Language::first_of(names.iter().map(String::as_str)).unwrap_or_default()
 }
 
 /// A lot that is drawn twice should not fall the same way.

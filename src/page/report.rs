@@ -12,6 +12,8 @@ use crate::words::Words;
 
 #[derive(Serialize)]
 struct Report<'a> {
+    /// Of everything that is said here, as in the attribute `lang`.
+    language: &'static str,
     /// 121 characters and the seat to move.
     position: String,
     phase: String,
@@ -76,6 +78,7 @@ pub(super) fn write_report(
     }
     let game = &table.game;
     let report = Report {
+        language: words.language().tag(),
         position: game.position().to_string(),
         phase: format!("{:?}", phase.get()),
         paused: paused.get().0,

@@ -5,6 +5,7 @@ mod browser;
 #[cfg(not(target_family = "wasm"))]
 mod files;
 mod kept;
+mod language;
 mod record;
 mod settings;
 mod shelf;
@@ -14,6 +15,7 @@ pub use browser::Browser;
 #[cfg(not(target_family = "wasm"))]
 pub use files::{Files, read_file};
 pub use kept::{Kept, Unreadable, keep_game, kept_game};
+pub use language::Language;
 pub use record::{FORMAT, Player, Record, RecordError};
 pub use settings::{Quality, Settings, Speed, keep_settings, kept_settings};
 pub use shelf::{Shelf, ShelfError};

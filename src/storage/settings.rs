@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::kept::Unreadable;
+use super::language::Language;
 use super::shelf::{Shelf, ShelfError};
 use crate::rules::{Agreement, Hole, Seat};
 
@@ -63,6 +64,8 @@ pub struct Settings {
     pub quality: Option<Quality>,
     /// How large texts are, in percent of the usual.
     pub text_percent: u8,
+    /// The language of all words; as the system has it, if nobody has said.
+    pub language: Option<Language>,
     /// Whether each marble carries the mark of its seat.
     pub shows_marks: bool,
     /// The same as table mode, for this sitting only: it was asked for at the start.
@@ -85,6 +88,7 @@ impl Default for Settings {
             turns_board: false,
             quality: None,
             text_percent: 100,
+            language: None,
             shows_marks: false,
             at_table: false,
         }

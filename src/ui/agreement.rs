@@ -1,11 +1,12 @@
 //! What the players agree on before a game: one big Play for what was agreed last, and everything that can be agreed.
 
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, egui};
+use bevy_egui::egui;
 use egui::{Button, RichText, Ui, vec2};
 
-use super::theme::{self, BRASS, FADED};
-use super::{Layout, Sheet, widgets};
+use super::sheet::{FOOT, Kind, Open, Part};
+use super::theme::{self, BRASS};
+use super::{Sheet, widgets};
 use crate::game::{Paused, Table, Want, Wish};
 use crate::rules::{Agreement, Blocking, HeadStart, Marbles, Race, Seats};
 use crate::storage::Settings;
@@ -25,43 +26,34 @@ pub(super) fn begin_draft(table: Res<Table>, settings: Res<Settings>, mut draft:
     draft.by_lot = false;
 }
 
+const KIND: Kind = Kind { name: "agreement", title: "agreement-title", width: 560.0, has_back: true };
+
 pub(super) fn show_agreement(
-    mut contexts: EguiContexts,
-    words: Res<Words>,
+    mut open: Open,
     paused: Res<State<Paused>>,
     mut draft: ResMut<Draft>,
     mut settings: ResMut<Settings>,
-    mut layout: ResMut<Layout>,
-    mut sheet: ResMut<NextState<Sheet>>,
     mut wishes: MessageWriter<Wish>,
 ) -> Result {
-    let context = contexts.ctx_mut()?;
-    let room = context.content_rect().size();
-    let width = (room.x - 80.0).min(560.0);
+    let words = open.words();
     let Draft { agreement: Some(agreement), by_lot } = &mut *draft else { return Ok(()) };
-    let mut played = false;
-    let mut closed = context.input(|input| input.key_pressed(egui::Key::Escape));
-    let shown = theme::sheet("agreement").show(context, |ui| {
-        ui.set_width(width);
-        ui.label(RichText::new(words.say("agreement-title")).font(theme::bold(26.0)));
-        egui::ScrollArea::vertical().max_height(room.y - 190.0).show(ui, |ui| {
-            ui.set_width(width - 12.0);
+    let mut is_played = false;
+    open.show(KIND, |ui, part| match part {
+        Part::Body => {
             show_seats(ui, &words, agreement);
             show_start(ui, &words, agreement, by_lot);
             show_options(ui, &words, agreement);
-        });
-        let key = if agreement.is_default() { "agreement-usual" } else { "agreement-other" };
-        ui.label(RichText::new(words.say(key)).color(BRASS));
-        ui.horizontal(|ui| {
+        }
+        Part::Foot => {
+            let key = if agreement.is_default() { "agreement-usual" } else { "agreement-other" };
+            ui.label(RichText::new(words.say(key)).color(BRASS));
+            ui.end_row();
             let play = RichText::new(words.say("button-play")).font(theme::bold(22.0));
-            played = ui.add_sized(vec2(width * 0.6, 52.0), Button::new(play).fill(theme::MOSS)).clicked();
-            closed |= ui.add_sized(vec2(width * 0.36, 52.0), Button::new(words.say("button-back"))).clicked();
-        });
-    });
-    if let Some(shown) = shown {
-        layout.cover(shown.response.rect);
-    }
-    if played {
+            let size = vec2(0.55 * ui.max_rect().width(), FOOT + 6.0);
+            is_played = ui.add_sized(size, Button::new(play).fill(theme::MOSS)).clicked();
+        }
+    })?;
+    if is_played {
         if paused.get().0 {
             wishes.write(Wish::overlay(Want::PlayOn));
         }
@@ -69,20 +61,13 @@ pub(super) fn show_agreement(
         if settings.agreement != *agreement {
             settings.agreement = *agreement;
         }
-    }
-    if played || closed {
-        NextState::set_if_neq(&mut sheet, Sheet::None);
+        open.turn_to(Sheet::None);
     }
     Ok(())
 }
 
-fn head(ui: &mut Ui, text: String) {
-    ui.add_space(6.0);
-    ui.label(RichText::new(text).font(theme::bold(17.0)).color(BRASS));
-}
-
 fn show_seats(ui: &mut Ui, words: &Words, agreement: &mut Agreement) {
-    head(ui, words.say("agreement-seats"));
+    widgets::head(ui, words.say("agreement-seats"));
     ui.horizontal_wrapped(|ui| {
         for seats in Seats::ALL {
             let count = words.with("agreement-players", &[("count", seats.list().len().into())]);
@@ -98,11 +83,10 @@ fn show_seats(ui: &mut Ui, words: &Words, agreement: &mut Agreement) {
 }
 
 fn show_start(ui: &mut Ui, words: &Words, agreement: &mut Agreement, by_lot: &mut bool) {
-    head(ui, words.say("agreement-starts"));
+    widgets::head(ui, words.say("agreement-starts"));
     ui.horizontal_wrapped(|ui| {
         for seat in agreement.seats.list() {
-            widgets::seat_marble(ui, *seat, 9.0);
-            if widgets::choice(ui, !*by_lot && agreement.starts == *seat, words.seat(*seat)) {
+            if widgets::seat_choice(ui, !*by_lot && agreement.starts == *seat, *seat, words.seat(*seat), 34.0) {
                 (agreement.starts, *by_lot) = (*seat, false);
             }
         }
@@ -113,7 +97,7 @@ fn show_start(ui: &mut Ui, words: &Words, agreement: &mut Agreement, by_lot: &mu
 }
 
 fn show_options(ui: &mut Ui, words: &Words, agreement: &mut Agreement) {
-    head(ui, words.say("agreement-by"));
+    widgets::head(ui, words.say("agreement-by"));
     if agreement.seats == Seats::Two {
         let mut fifteen = agreement.marbles == Marbles::Fifteen;
         option(ui, &mut fifteen, words.say("agreed-fifteen"), words.say("option-fifteen"));
@@ -134,11 +118,11 @@ fn show_options(ui: &mut Ui, words: &Words, agreement: &mut Agreement) {
 /// A switch, and what it means in a sentence.
 fn option(ui: &mut Ui, on: &mut bool, name: String, sentence: String) {
     ui.checkbox(on, RichText::new(name).font(theme::bold(16.0)).color(theme::CREAM));
-    ui.label(RichText::new(sentence).small().color(FADED));
+    widgets::note(ui, sentence);
 }
 
 fn show_blocking(ui: &mut Ui, words: &Words, agreement: &mut Agreement) {
-    head(ui, words.say("agreement-blocking"));
+    widgets::head(ui, words.say("agreement-blocking"));
     let moves = if let Blocking::LeaveBy(moves) = agreement.blocking { moves } else { Blocking::LEAVE_BY };
     let rules = [
         (Blocking::NoRule, words.say("agreed-none"), words.say("option-none")),
@@ -154,11 +138,11 @@ fn show_blocking(ui: &mut Ui, words: &Words, agreement: &mut Agreement) {
         if widgets::choice(ui, agreement.blocking == blocking, name) {
             agreement.blocking = blocking;
         }
-        ui.label(RichText::new(sentence).small().color(FADED));
+        widgets::note(ui, sentence);
     }
     if let Blocking::LeaveBy(moves) = &mut agreement.blocking {
         ui.horizontal(|ui| {
-            if ui.button("−").clicked() {
+            if ui.button("–").clicked() {
                 *moves = moves.saturating_sub(5).max(5);
             }
             ui.label(moves.to_string());
@@ -170,16 +154,16 @@ fn show_blocking(ui: &mut Ui, words: &Words, agreement: &mut Agreement) {
 }
 
 fn show_head_start(ui: &mut Ui, words: &Words, agreement: &mut Agreement) {
-    head(ui, words.say("agreement-head-start"));
-    ui.label(RichText::new(words.say("option-head-start")).small().color(FADED));
+    widgets::head(ui, words.say("agreement-head-start"));
+    widgets::note(ui, words.say("option-head-start"));
     ui.horizontal_wrapped(|ui| {
         if widgets::choice(ui, agreement.head_start.is_none(), words.say("agreement-nobody")) {
             agreement.head_start = None;
         }
         for seat in agreement.seats.list() {
             let moves = agreement.head_start.map_or(1, |it| it.moves);
-            widgets::seat_marble(ui, *seat, 9.0);
-            if widgets::choice(ui, agreement.head_start.is_some_and(|it| it.seat == *seat), words.seat(*seat)) {
+            let is_chosen = agreement.head_start.is_some_and(|it| it.seat == *seat);
+            if widgets::seat_choice(ui, is_chosen, *seat, words.seat(*seat), 34.0) {
                 agreement.head_start = Some(HeadStart { seat: *seat, moves });
             }
         }

@@ -28,10 +28,10 @@ pub(super) fn show_buttons(
     mut sheet: ResMut<NextState<Sheet>>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    let is_wide = layout.is_wide();
+    let has_one_column = layout.has_one_column();
     let area = egui::Area::new("buttons".into()).anchor(Align2::RIGHT_TOP, vec2(-INSET, INSET)).show(context, |ui| {
         theme::card(theme::WOOD_LIGHT).show(ui, |ui| {
-            ui.set_width(if is_wide { WIDTH } else { 2.0 * WIDTH + 8.0 });
+            ui.set_width(if has_one_column { WIDTH } else { 2.0 * WIDTH + 8.0 });
             // Under a sheet the board rests, and so do the buttons that change it.
             if *open.get() != Sheet::None || paused.get().0 {
                 ui.disable();
@@ -61,10 +61,10 @@ pub(super) fn show_buttons(
                 }
                 ui.add_space(6.0);
             }
-            let columns = if is_wide { 1 } else { 2 };
+            let columns = if has_one_column { 1 } else { 2 };
             egui::Grid::new("actions").num_columns(columns).show(ui, |ui| {
                 let row = |ui: &mut Ui, ends: bool| {
-                    if is_wide || ends {
+                    if has_one_column || ends {
                         ui.end_row();
                     }
                 };

@@ -6,17 +6,21 @@ use bevy_egui::{EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, EguiRenderOutput
 
 use crate::rules::Seat;
 
-/// Whether sheets are turned to the far side of the table.
+/// Who opened the sheet, if it was somebody at an edge of the table.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Facing {
-    /// Turned by half a turn.
-    pub far: bool,
+    pub seat: Option<Seat>,
 }
 
 impl Facing {
     /// Towards a seat.
     pub const fn to(seat: Seat) -> Self {
-        Self { far: matches!(seat.number(), 0 | 1 | 5) }
+        Self { seat: Some(seat) }
+    }
+
+    /// Whether sheets are turned by half a turn, to the far side of the table.
+    pub fn is_far(self) -> bool {
+        self.seat.is_some_and(|seat| matches!(seat.number(), 0 | 1 | 5))
     }
 }
 
@@ -30,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn is_far(facing: Res<Facing>) -> bool {
-    facing.far
+    facing.is_far()
 }
 
 fn turn_pointers(mut inputs: Query<&mut EguiInput>) {

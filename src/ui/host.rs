@@ -2,15 +2,15 @@
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
-use egui::{Button, Color32, RichText, Sense, Stroke, Ui, vec2};
+use egui::{Color32, RichText, Sense, Stroke, Ui, vec2};
 
-use super::theme::{self, BRASS, FADED, NIGHT, WOOD_LIGHT};
-use super::{Layout, Sheet};
+use super::sheet::{Kind, Open, Part};
+use super::theme::{BRASS, FADED, NIGHT, WOOD_LIGHT};
+use super::{Layout, Sheet, hold};
 use crate::game::{Want, Wish};
 use crate::rules::Hole;
 use crate::stage::{KeepAwake, place};
 use crate::storage::Settings;
-use crate::words::Words;
 
 /// How long the corner is held, in seconds, and how large it is, in points.
 const HOLD: f64 = 3.0;
@@ -67,78 +67,57 @@ pub(super) fn watch_corner(
     mut sheet: ResMut<NextState<Sheet>>,
     mut awake: ResMut<KeepAwake>,
 ) -> Result {
-    let context = contexts.ctx_mut()?;
-    let id = egui::Id::new("corner");
-    let area = egui::Area::new(id).fixed_pos(egui::Pos2::ZERO).sense(Sense::click_and_drag()).show(context, |ui| {
-        ui.allocate_space(vec2(CORNER, CORNER));
-    });
+    let area = egui::Area::new("corner".into()).fixed_pos(egui::Pos2::ZERO).sense(Sense::click_and_drag());
+    let area = area.show(contexts.ctx_mut()?, |ui| ui.allocate_space(vec2(CORNER, CORNER)));
     layout.cover(area.response.rect);
-    let now = context.input(|input| input.time);
-    if !area.response.is_pointer_button_down_on() {
-        context.data_mut(|data| data.remove::<f64>(id));
-        return Ok(());
+    if hold::watch(&area.response, HOLD, &mut awake).is_done {
+        // Without holes of the host's own the corner alone has to do.
+        let next = if settings.host_holes.is_empty() { Sheet::Settings } else { Sheet::Host };
+        *code = Code::open_settings();
+        NextState::set_if_neq(&mut sheet, next);
     }
-    awake.for_frames(2);
-    let since = context.data_mut(|data| *data.get_temp_mut_or(id, now));
-    if now - since < HOLD {
-        return Ok(());
-    }
-    context.data_mut(|data| data.insert_temp(id, f64::INFINITY));
-    // Without holes of the host's own the corner alone has to do.
-    let next = if settings.host_holes.is_empty() { Sheet::Settings } else { Sheet::Host };
-    *code = Code::open_settings();
-    NextState::set_if_neq(&mut sheet, next);
     Ok(())
 }
 
+const KIND: Kind = Kind { name: "host", title: "host-title", width: 480.0, has_back: true };
+
 pub(super) fn show_host(
-    mut contexts: EguiContexts,
-    words: Res<Words>,
+    mut open: Open,
     mut code: ResMut<Code>,
     mut settings: ResMut<Settings>,
-    mut layout: ResMut<Layout>,
-    mut sheet: ResMut<NextState<Sheet>>,
     mut wishes: MessageWriter<Wish>,
 ) -> Result {
-    let context = contexts.ctx_mut()?;
-    let room = context.content_rect().size();
+    let (words, room) = (open.words(), open.room()?);
     let mut tapped = None;
-    let mut is_done = context.input(|input| input.key_pressed(egui::Key::Escape));
-    let shown = theme::sheet("host").show(context, |ui| {
-        let key = if code.purpose == Purpose::Choosing { "host-choose" } else { "host-tap" };
-        ui.label(RichText::new(words.say("host-title")).font(theme::bold(24.0)));
-        ui.label(RichText::new(words.say(key)).color(FADED));
-        tapped = small_star(ui, (room.min_elem() - 240.0).clamp(200.0, 520.0), &code);
-        ui.vertical_centered(|ui| {
-            is_done |= ui.add(Button::new(words.say("button-back")).min_size(vec2(180.0, 38.0))).clicked();
-        });
-    });
-    if let Some(shown) = shown {
-        layout.cover(shown.response.rect);
-    }
-    if let Some(hole) = tapped {
-        code.tapped.push(hole);
-        if code.tapped.len() == HOLES {
-            let is_right = code.tapped == settings.host_holes;
-            match code.purpose {
-                Purpose::Choosing => {
-                    settings.host_holes = std::mem::take(&mut code.tapped);
-                    NextState::set_if_neq(&mut sheet, Sheet::Settings);
-                }
-                Purpose::Settings if is_right => NextState::set_if_neq(&mut sheet, Sheet::Settings),
-                Purpose::Ruling if is_right => {
-                    wishes.write(Wish::overlay(Want::HostDecides));
-                    is_done = true;
-                }
-                // Nothing tells a guest how near the guess was.
-                Purpose::Settings | Purpose::Ruling => is_done = true,
-            }
-            code.tapped.clear();
+    open.show(KIND, |ui, part| {
+        if part == Part::Body {
+            let key = if code.purpose == Purpose::Choosing { "host-choose" } else { "host-tap" };
+            ui.label(RichText::new(words.say(key)).color(FADED));
+            let size = (room.min_elem() - 180.0).clamp(160.0, 480.0);
+            tapped = ui.vertical_centered(|ui| small_star(ui, size, &code)).inner;
         }
+    })?;
+    let Some(hole) = tapped else { return Ok(()) };
+    code.tapped.push(hole);
+    if code.tapped.len() < HOLES {
+        return Ok(());
     }
-    if is_done {
-        NextState::set_if_neq(&mut sheet, Sheet::None);
-    }
+    let tapped = std::mem::take(&mut code.tapped);
+    let is_right = tapped == settings.host_holes;
+    let next = match code.purpose {
+        Purpose::Choosing => {
+            settings.host_holes = tapped;
+            Sheet::Settings
+        }
+        Purpose::Settings if is_right => Sheet::Settings,
+        Purpose::Ruling if is_right => {
+            wishes.write(Wish::overlay(Want::HostDecides));
+            Sheet::None
+        }
+        // Nothing tells a guest how near the guess was.
+        Purpose::Settings | Purpose::Ruling => Sheet::None,
+    };
+    open.turn_to(next);
     Ok(())
 }
 

@@ -29,6 +29,11 @@ impl Layout {
         self.window.x > self.window.y
     }
 
+    /// Whether the buttons stand in one column: beside the board, or where two have no room beside the cards.
+    pub(super) fn has_one_column(&self) -> bool {
+        self.is_wide() || self.window.x < 510.0 * self.zoom
+    }
+
     fn to_window(&self, rect: egui::Rect) -> Rect {
         Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y).scaled(self.zoom)
     }
@@ -62,9 +67,14 @@ impl Scaled for Rect {
     }
 }
 
-pub(super) fn begin_layout(mut contexts: EguiContexts, mut layout: ResMut<Layout>, window: Single<&Window>) -> Result {
+pub(super) fn begin_layout(
+    mut contexts: EguiContexts,
+    settings: Res<Settings>,
+    mut layout: ResMut<Layout>,
+    window: Single<&Window>,
+) -> Result {
     let size = window.size();
-    let zoom = theme::zoom(size);
+    let zoom = theme::zoom(size, settings.text_percent);
     let context = contexts.ctx_mut()?;
     context.set_zoom_factor(zoom);
     // What this pass is laid out by; a new factor holds from the next.

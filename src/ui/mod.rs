@@ -7,15 +7,18 @@ mod cards;
 mod entry;
 mod facing;
 mod finger;
+mod hold;
 mod host;
 mod idle;
 mod keys_page;
 mod layout;
 mod notice;
 mod pause;
+mod preview;
 mod rules_page;
 mod sayings;
 mod settings;
+mod sheet;
 mod table;
 mod theme;
 mod touch;
@@ -26,32 +29,12 @@ use layout::Layout;
 
 pub use host::Guard;
 pub use idle::Idle;
+pub use sheet::Sheet;
 
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext, egui};
+use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext};
 
 use crate::game::Paused;
-use crate::stage::{Asked, Preview};
-
-/// What lies over the board.
-#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Sheet {
-    /// Nothing.
-    #[default]
-    None,
-    /// The rules of the game.
-    Rules,
-    /// What the players agree on before a game.
-    Agreement,
-    /// What the keys do.
-    Keys,
-    /// A field to write a move in.
-    Entry,
-    /// What people set once.
-    Settings,
-    /// The host's four holes.
-    Host,
-}
 
 /// What the overlay does outside its own pass.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -76,7 +59,7 @@ pub fn plugin(app: &mut App) {
     .init_resource::<Guard>()
     .init_resource::<Idle>()
     .add_systems(OnEnter(Sheet::Agreement), agreement::begin_draft)
-    .add_systems(Update, (open_asked, idle::watch.run_if(table::is_at_table)).chain().in_set(UiSystems))
+    .add_systems(Update, (sheet::open_asked, idle::watch.run_if(table::is_at_table)).chain().in_set(UiSystems))
     .add_observer(theme::on_add_context)
     .add_observer(on_add_camera)
     .add_systems(
@@ -85,7 +68,7 @@ pub fn plugin(app: &mut App) {
             layout::begin_layout,
             (cards::show_cards, buttons::show_buttons, notice::show_notice).chain().run_if(not(table::is_at_table)),
             table::show_stations.run_if(table::is_at_table),
-            show_preview,
+            preview::show_preview,
             finger::show_choice,
             pause::show_pause.run_if(in_state(Paused(true)).and_eager(in_state(Sheet::None))),
             rules_page::show_rules.run_if(in_state(Sheet::Rules)),
@@ -110,41 +93,7 @@ fn is_dim(idle: Res<Idle>) -> bool {
     idle.is_dim
 }
 
-/// A device asked for a sheet; under another, or at a pause, it gets none.
-fn open_asked(
-    mut asked: MessageReader<Asked>,
-    open: Res<State<Sheet>>,
-    paused: Res<State<Paused>>,
-    mut sheet: ResMut<NextState<Sheet>>,
-) {
-    for asked in asked.read() {
-        if *open.get() == Sheet::None && !paused.get().0 {
-            NextState::set_if_neq(
-                &mut sheet,
-                match asked {
-                    Asked::Keys => Sheet::Keys,
-                    Asked::Entry => Sheet::Entry,
-                },
-            );
-        }
-    }
-}
-
 /// The one camera carries the overlay as well.
 fn on_add_camera(add: On<Add, Camera3d>, mut commands: Commands) {
     commands.entity(add.entity).insert(PrimaryEguiContext);
-}
-
-/// The number of legs, over the end of the move that is previewed.
-fn show_preview(mut contexts: EguiContexts, preview: Res<Preview>, layout: Res<Layout>) -> Result {
-    let Some((legs, at)) = preview.0 else { return Ok(()) };
-    if legs < 2 {
-        return Ok(());
-    }
-    let at = egui::pos2(at.x, at.y) / layout.zoom;
-    let painter = contexts.ctx_mut()?.layer_painter(egui::LayerId::new(egui::Order::Background, "legs".into()));
-    painter.circle(at, 13.0, theme::NIGHT, egui::Stroke::new(1.5, theme::BRASS));
-    let font = theme::bold(15.0);
-    painter.text(at, egui::Align2::CENTER_CENTER, legs.to_string(), font, theme::CREAM);
-    Ok(())
 }

@@ -6,18 +6,29 @@ use egui::{Align2, RichText, vec2};
 
 use super::Layout;
 use super::theme;
-use crate::game::{Refused, Trouble, Wish};
+use crate::game::{Refusal, Refused, Trouble, Wish};
 use crate::stage::FreeArea;
 use crate::words::Words;
 
-/// The words on show.
-#[derive(Resource, Default)]
-pub(super) struct Notice(Option<String>);
+/// What is answered now.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub(super) enum Notice {
+    #[default]
+    Nothing,
+    /// Why a wish was not granted.
+    Refused(Refusal),
+    /// What went wrong.
+    Trouble(String),
+}
 
 impl Notice {
-    /// The words, if any are on show.
-    pub fn words(&self) -> Option<&str> {
-        self.0.as_deref()
+    /// The answer in words, if there is one.
+    pub fn say(&self, words: &Words) -> Option<String> {
+        match self {
+            Self::Nothing => None,
+            Self::Refused(why) => Some(sentence(&words.refusal(*why))),
+            Self::Trouble(what) => Some(sentence(what)),
+        }
     }
 }
 
@@ -28,19 +39,18 @@ pub(super) fn plugin(app: &mut App) {
 /// The answer to a wish takes the place of the answer to the one before.
 fn take_notice(
     mut notice: ResMut<Notice>,
-    words: Res<Words>,
     mut wishes: MessageReader<Wish>,
     mut refused: MessageReader<Refused>,
     mut troubles: MessageReader<Trouble>,
 ) {
     if wishes.read().count() > 0 {
-        notice.0 = None;
+        *notice = Notice::Nothing;
     }
     if let Some(last) = refused.read().last() {
-        notice.0 = Some(sentence(&words.refusal(last.why)));
+        *notice = Notice::Refused(last.why);
     }
     if let Some(Trouble(what)) = troubles.read().last() {
-        notice.0 = Some(sentence(what));
+        *notice = Notice::Trouble(what.clone());
     }
 }
 
@@ -52,11 +62,12 @@ fn sentence(words: &str) -> String {
 /// A press on the words is not for the board below them: it takes them away.
 pub(super) fn show_notice(
     mut contexts: EguiContexts,
+    words: Res<Words>,
     mut notice: ResMut<Notice>,
     free: Res<FreeArea>,
     mut layout: ResMut<Layout>,
 ) -> Result {
-    let (Some(words), Some(free)) = (&notice.0, free.0) else { return Ok(()) };
+    let (Some(words), Some(free)) = (notice.say(&words), free.0) else { return Ok(()) };
     let middle = (free.center().x - layout.window.x / 2.0) / layout.zoom;
     let area = egui::Area::new("notice".into())
         .anchor(Align2::CENTER_BOTTOM, vec2(middle, -14.0))
@@ -72,7 +83,7 @@ pub(super) fn show_notice(
         layout.cover(area.response.rect);
     }
     if area.response.clicked() {
-        notice.0 = None;
+        *notice = Notice::Nothing;
     }
     Ok(())
 }

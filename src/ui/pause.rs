@@ -1,12 +1,13 @@
 //! The pause: the board rests while the people settle something, or until somebody wants to play on.
 
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, egui};
+use bevy_egui::egui;
 use egui::{Button, RichText, Ui, vec2};
 
 use super::host::{Code, Guard};
+use super::sheet::{FOOT, Kind, Open, Part};
 use super::theme::{self, BRASS, FADED};
-use super::{Layout, Sheet, sayings, widgets};
+use super::{Sheet, hold, sayings, widgets};
 use crate::game::{Proposal, Proposed, Table, Want, Wish};
 use crate::rules::{Game, Resolution};
 use crate::stage::KeepAwake;
@@ -17,71 +18,64 @@ const WIDTH: f32 = 330.0;
 /// How long the host holds the button, in seconds.
 const HOLD: f64 = 2.0;
 
+const KIND: Kind = Kind { name: "pause", title: "pause-title", width: WIDTH, has_back: false };
+
 pub(super) fn show_pause(
-    mut contexts: EguiContexts,
-    words: Res<Words>,
+    mut open: Open,
     table: Res<Table>,
     proposed: Res<Proposed>,
     settings: Res<Settings>,
     guard: Res<Guard>,
     mut code: ResMut<Code>,
-    mut sheet: ResMut<NextState<Sheet>>,
-    mut layout: ResMut<Layout>,
     mut awake: ResMut<KeepAwake>,
     mut wishes: MessageWriter<Wish>,
 ) -> Result {
-    let context = contexts.ctx_mut()?;
-    let room = context.content_rect().height();
+    let words = open.words();
     let mut wants = Vec::new();
     let mut opened = None;
-    let shown = theme::sheet("pause").show(context, |ui| {
-        ui.set_width(WIDTH);
-        ui.vertical_centered(|ui| ui.label(RichText::new(words.say("pause-title")).font(theme::bold(26.0))));
-        match &proposed.0 {
-            Some(proposal) => {
-                let at_edges = settings.is_at_table();
-                show_proposal(ui, &words, &table.game, proposal, at_edges, &mut wants);
-                if show_host(ui, &words, &mut awake) {
-                    // Guests alone with the table are not the host.
-                    if guard.is_kiosk && !settings.host_holes.is_empty() {
-                        *code = Code::rule();
-                        opened = Some(Sheet::Host);
-                    } else {
-                        wants.push(Want::HostDecides);
-                    }
-                }
-            }
-            None => {
-                ui.label(RichText::new(words.say("pause-text")).color(FADED));
-                if let Some(held_up) = sayings::held_up(&words, &table.game) {
-                    ui.label(RichText::new(held_up).color(BRASS));
-                }
-                egui::ScrollArea::vertical().max_height(room - 240.0).show(ui, |ui| {
-                    show_choices(ui, &words, &table.game, &mut wants);
-                    if wide(ui, words.say("button-change")) {
-                        opened = Some(Sheet::Agreement);
-                    }
-                });
-                ui.add_space(4.0);
-                let play_on = RichText::new(words.say("button-play-on")).font(theme::bold(18.0));
-                if ui.add_sized(vec2(WIDTH, 44.0), Button::new(play_on).fill(theme::MOSS)).clicked() {
-                    wants.push(Want::PlayOn);
+    open.show(KIND, |ui, part| match (part, &proposed.0) {
+        (Part::Body, Some(proposal)) => {
+            show_proposal(ui, &words, &table.game, proposal, settings.is_at_table(), &mut wants);
+        }
+        (Part::Foot, Some(_)) => {
+            if show_host(ui, &words, &mut awake) {
+                // Guests alone with the table are not the host.
+                if guard.is_kiosk && !settings.host_holes.is_empty() {
+                    *code = Code::rule();
+                    opened = Some(Sheet::Host);
+                } else {
+                    wants.push(Want::HostDecides);
                 }
             }
         }
-    });
-    if let Some(shown) = shown {
-        layout.cover(shown.response.rect);
-    }
+        (Part::Body, None) => {
+            ui.label(RichText::new(words.say("pause-text")).color(FADED));
+            if let Some(held_up) = sayings::held_up(&words, &table.game) {
+                ui.label(RichText::new(held_up).color(BRASS));
+            }
+            show_choices(ui, &words, &table.game, &mut wants);
+            if wide(ui, words.say("button-change")) {
+                opened = Some(Sheet::Agreement);
+            }
+        }
+        (Part::Foot, None) => {
+            let play_on = RichText::new(words.say("button-play-on")).font(theme::bold(18.0));
+            let size = vec2(ui.available_width(), FOOT);
+            if ui.add_sized(size, Button::new(play_on).fill(theme::MOSS)).clicked() {
+                wants.push(Want::PlayOn);
+            }
+        }
+    })?;
     if let Some(opened) = opened {
-        NextState::set_if_neq(&mut sheet, opened);
+        open.turn_to(opened);
     }
     wishes.write_batch(wants.into_iter().map(Wish::overlay));
     Ok(())
 }
 
 fn wide(ui: &mut Ui, text: impl Into<egui::WidgetText>) -> bool {
-    ui.add_sized(vec2(WIDTH - 14.0, 32.0), Button::new(text)).clicked()
+    // Beside the bar of a scrolled sheet.
+    ui.add_sized(vec2(ui.available_width().min(WIDTH - 14.0), 34.0), Button::new(text).wrap()).clicked()
 }
 
 /// The ways to settle it that can be had now.
@@ -137,22 +131,11 @@ fn show_proposal(ui: &mut Ui, words: &Words, game: &Game, proposal: &Proposal, a
 
 /// The host's button, which must be held. Says whether it has been held for long enough.
 fn show_host(ui: &mut Ui, words: &Words, awake: &mut KeepAwake) -> bool {
-    let response = ui.add_sized(vec2(WIDTH - 14.0, 40.0), Button::new(words.say("button-host-decides")));
-    let id = response.id.with("since");
-    let now = ui.input(|input| input.time);
-    if !response.is_pointer_button_down_on() {
-        ui.data_mut(|data| data.remove::<f64>(id));
-        return false;
-    }
-    awake.for_frames(2);
-    let since = ui.data_mut(|data| *data.get_temp_mut_or(id, now));
-    let share = ((now - since) / HOLD).clamp(0.0, 1.0) as f32;
-    let mut filled = response.rect;
-    filled.set_width(response.rect.width() * share);
+    let size = vec2(ui.available_width(), FOOT);
+    let button = ui.add_sized(size, Button::new(words.say("button-host-decides")));
+    let hold = hold::watch(&button, HOLD, awake);
+    let mut filled = button.rect;
+    filled.set_width(button.rect.width() * hold.share);
     ui.painter().rect_filled(filled, 6.0, BRASS.gamma_multiply(0.5));
-    if share < 1.0 {
-        return false;
-    }
-    ui.data_mut(|data| data.insert_temp(id, f64::INFINITY));
-    true
+    hold.is_done
 }

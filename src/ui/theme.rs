@@ -32,11 +32,19 @@ pub(super) fn seat_color(seat: Seat) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 
-/// How much larger than usual the overlay is drawn, from the window's size in logical pixels.
-pub(super) fn zoom(window: Vec2) -> f32 {
+/// How much larger than usual the overlay is drawn, from the window's size in logical pixels and from how large people
+/// want it, as far as cards and buttons leave room for the board.
+pub(super) fn zoom(window: Vec2, text_percent: u8) -> f32 {
     let (long, short) = (window.max_element(), window.min_element());
-    (long / 1150.0).min(short / 700.0).clamp(0.72, 3.0)
+    let usual = (long / 1150.0).min(short / 700.0).clamp(0.72, 3.0);
+    // Cards and buttons beside the board, or both above it.
+    let needed = if window.x > window.y { Vec2::new(620.0, 500.0) } else { Vec2::new(NARROW, 700.0) };
+    let most = (window / needed).min_element().max(usual);
+    (usual * f32::from(text_percent.clamp(80, 150)) / 100.0).min(most)
 }
+
+/// How narrow a tall window can be, in points: a card and one column of buttons.
+const NARROW: f32 = 372.0;
 
 /// A card of dark wood with a thin edge.
 pub(super) fn card(edge: Color32) -> egui::Frame {
@@ -92,6 +100,9 @@ fn dress(style: &mut egui::Style) {
     style.spacing.item_spacing = egui::vec2(8.0, 6.0);
     style.spacing.button_padding = egui::vec2(12.0, 6.0);
     style.spacing.interact_size.y = 32.0;
+    style.spacing.icon_width = 24.0;
+    style.spacing.icon_width_inner = 14.0;
+    style.spacing.icon_spacing = 10.0;
     style.interaction.selectable_labels = false;
     style.animation_time = 0.0;
     let visuals = &mut style.visuals;
@@ -120,5 +131,44 @@ fn dress(style: &mut egui::Style) {
         look.fg_stroke = Stroke::new(1.5, text);
         look.corner_radius = CornerRadius::same(6);
         look.expansion = 0.0;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_fonts_have_a_sign_for_every_letter_that_is_said() {
+        let files = [
+            include_str!("../../assets/words/en.ftl"),
+            include_str!("../../assets/words/de.ftl"),
+            include_str!("../../assets/words/pt.ftl"),
+        ];
+        let context = egui::Context::default();
+        context.set_fonts(fonts());
+        let said = files.concat() + "–+0123456789";
+        let _ = context.run_ui(egui::RawInput::default(), |ui| {
+            for font in [FontId::proportional(16.0), bold(16.0)] {
+                let missing = |letter: &char| !ui.fonts_mut(|fonts| fonts.has_glyph(&font, *letter));
+                let missing: String = said.chars().filter(|letter| !letter.is_control()).filter(missing).collect();
+                assert_eq!(missing, "", "{font:?}");
+                assert!(missing_is_noticed(ui, &font), "{font:?}");
+            }
+        });
+    }
+
+    fn missing_is_noticed(ui: &egui::Ui, font: &FontId) -> bool {
+        !ui.fonts_mut(|fonts| fonts.has_glyph(font, '\u{2212}'))
+    }
+
+    #[test]
+    fn texts_grow_with_the_window_and_with_what_people_want_as_far_as_there_is_room() {
+        assert_eq!(zoom(Vec2::new(1150.0, 700.0), 100), 1.0);
+        assert_eq!(zoom(Vec2::new(1150.0, 700.0), 80), 0.8);
+        assert!((zoom(Vec2::new(1280.0, 720.0), 120) / zoom(Vec2::new(1280.0, 720.0), 100) - 1.2).abs() < 1e-3);
+        // As many percent as a phone has room for.
+        assert!(390.0 / zoom(Vec2::new(390.0, 844.0), 150) >= NARROW - 0.01);
+        assert_eq!(zoom(Vec2::new(1150.0, 700.0), 0), 0.8);
     }
 }

@@ -1,11 +1,11 @@
-//! Small drawings that the overlay is made of: a seat's mark, a bar of what is left to go.
+//! Small things that the overlay is made of: a seat's mark, a bar of what is left to go, headings, choices.
 
-use bevy_egui::egui::{self, Color32, CornerRadius, Pos2, Sense, Shape, Stroke, Ui, vec2};
+use bevy_egui::egui::{self, Color32, CornerRadius, Pos2, RichText, Sense, Shape, Stroke, Ui, vec2};
 
 use crate::rules::Seat;
 use crate::stage::{Mark, style_of};
 
-use super::theme::{CREAM, NIGHT};
+use super::theme::{self, BRASS, CREAM, FADED, NIGHT};
 
 /// A small marble of the seat with its mark on it.
 pub(super) fn seat_marble(ui: &mut Ui, seat: Seat, radius: f32) {
@@ -50,9 +50,32 @@ fn mark(painter: &egui::Painter, mark: Mark, at: Pos2, size: f32, color: Color32
     }
 }
 
+/// What comes next on a sheet.
+pub(super) fn head(ui: &mut Ui, text: String) {
+    ui.add_space(8.0);
+    ui.label(RichText::new(text).font(theme::bold(17.0)).color(BRASS));
+}
+
+/// A sentence about what stands above it.
+pub(super) fn note(ui: &mut Ui, text: String) {
+    ui.label(RichText::new(text).small().color(FADED));
+}
+
 /// One of several that exclude each other. Says whether it was chosen.
 pub(super) fn choice(ui: &mut Ui, is_chosen: bool, text: String) -> bool {
     ui.add(egui::Button::new(text).selected(is_chosen).min_size(vec2(44.0, 34.0))).clicked()
+}
+
+/// The same with the marble of a seat before the words, of this height.
+pub(super) fn seat_choice(ui: &mut Ui, is_chosen: bool, seat: Seat, text: String, height: f32) -> bool {
+    const RADIUS: f32 = 9.0;
+    let id = egui::Id::new("marble");
+    let content = (egui::Atom::custom(id, vec2(2.0 * RADIUS, 2.0 * RADIUS)), text);
+    let button = egui::Button::new(content).selected(is_chosen).min_size(vec2(44.0, height)).atom_ui(ui);
+    if let Some(rect) = button.rect(id) {
+        paint_marble(ui.painter(), seat, rect.center(), RADIUS);
+    }
+    button.response.clicked()
 }
 
 /// A thin bar, `share` of it filled.

@@ -1,65 +1,75 @@
 //! Every word that a player reads or hears, from one Fluent file for each language.
 //!
-//! Whoever shows words names them by their key, in quotes, so that a test finds every key that is used. Two things are
-//! English as yet: what goes wrong around the game (`Trouble`), told as `storage` and `game` found it, and the page.
+//! Whoever shows words names them by their key, in quotes, so that a test finds every key that is used. What
+//! goes wrong around the game (`Trouble`) is English as yet, told as `storage` and `game` found it.
 
 mod refusals;
 mod turns;
+
+use std::sync::OnceLock;
 
 use bevy::prelude::*;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
+use crate::storage::{Language, Settings};
+
 /// What is put into a message: a number, a text.
 pub use fluent_bundle::FluentValue as Value;
 
-/// A language that the game speaks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Language {
-    /// English.
-    #[default]
-    English,
-}
-
-impl Language {
-    /// Every language, in the order in which they are offered.
-    pub const ALL: [Self; 1] = [Self::English];
-
-    /// Its name in IETF form, as in the attribute `lang`.
-    #[must_use]
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Self::English => "en",
-        }
-    }
-
-    const fn file(self) -> &'static str {
-        match self {
-            Self::English => include_str!("../../assets/words/en.ftl"),
-        }
+const fn file(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("../../assets/words/en.ftl"),
+        Language::German => include_str!("../../assets/words/de.ftl"),
+        Language::Portuguese => include_str!("../../assets/words/pt.ftl"),
     }
 }
 
-/// What is said, by key.
-#[derive(Resource)]
-pub struct Words {
-    language: Language,
-    bundle: FluentBundle<FluentResource>,
-}
+type Bundle = FluentBundle<FluentResource>;
 
-impl Words {
-    /// The words of a language; its file is read here and not again.
-    ///
-    /// # Panics
-    /// If the file that the program was built with is broken.
-    #[must_use]
-    pub fn of(language: Language) -> Self {
-        let file = FluentResource::try_new(language.file().to_owned()).expect("a file of words is well formed");
-        let mut bundle = FluentBundle::new_concurrent(vec![language.tag().parse().expect("a tag is well formed")]);
+/// What is said in a language, by key; its file is read when somebody speaks it, and not again.
+///
+/// # Panics
+/// If a file that the program was built with is broken.
+fn bundle(language: Language) -> &'static Bundle {
+    static BUNDLES: [OnceLock<Bundle>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
+    BUNDLES[language as usize].get_or_init(|| {
+        let file = FluentResource::try_new(file(language).to_owned()).expect("a file of words is well formed");
+        // Nothing is many in Portugal, and one in Brazil.
+        let locale = if language == Language::Portuguese { "pt-PT" } else { language.tag() };
+        let mut bundle = Bundle::new_concurrent(vec![locale.parse().expect("a tag is well formed")]);
         // Marks around what is put in would be drawn as boxes, and no language here is written from the right.
         bundle.set_use_isolating(false);
         bundle.add_resource(file).expect("a file of words says each key once");
-        Self { language, bundle }
+        bundle
+    })
+}
+
+/// Whoever speaks a language.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Words {
+    language: Language,
+}
+
+/// The language of the system, for as long as nobody has chosen one.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SystemLanguage(pub Language);
+
+/// The words, in the language that was chosen.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Words>().init_resource::<SystemLanguage>().add_systems(First, follow_settings);
+}
+
+/// Before anything else of a frame, so that no frame is in two languages.
+pub fn follow_settings(settings: Res<Settings>, system: Res<SystemLanguage>, mut words: ResMut<Words>) {
+    words.set_if_neq(Words::of(settings.language.unwrap_or(system.0)));
+}
+
+impl Words {
+    /// The words of a language.
+    #[must_use]
+    pub const fn of(language: Language) -> Self {
+        Self { language }
     }
 
     /// The language they are in.
@@ -77,20 +87,15 @@ impl Words {
     /// The message of this key with something put in, by the names that the message has for it.
     #[must_use]
     pub fn with(&self, key: &str, values: &[(&str, Value<'_>)]) -> String {
-        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+        let bundle = bundle(self.language);
+        let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
             return key.to_owned();
         };
         let values: FluentArgs = values.iter().cloned().collect();
         let mut faults = Vec::new();
-        let said = self.bundle.format_pattern(pattern, Some(&values), &mut faults);
+        let said = bundle.format_pattern(pattern, Some(&values), &mut faults);
         debug_assert!(faults.is_empty(), "{key}: {faults:?}");
         said.into_owned()
-    }
-}
-
-impl Default for Words {
-    fn default() -> Self {
-        Self::of(Language::default())
     }
 }
 

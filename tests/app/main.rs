@@ -9,6 +9,7 @@ mod page;
 mod power;
 mod rooms;
 mod saves;
+mod settings;
 mod settlements;
 mod sound_files;
 mod sounds;

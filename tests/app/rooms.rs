@@ -12,7 +12,7 @@ const TABLE: [[&str; 4]; 11] = [
     ["input", "rules storage game stage", "bevy", "Mesh Mesh3d egui"],
     ["scene", "rules storage game stage", "bevy half", "egui"],
     ["sound", "rules storage game stage", "bevy alsa wasm_bindgen js_sys", "Mesh Mesh3d Window egui"],
-    ["words", "rules game", "bevy fluent_bundle", "Mesh Mesh3d Window egui"],
+    ["words", "rules storage game", "bevy fluent_bundle", "Mesh Mesh3d Window egui"],
     ["ui", "rules storage game stage words", "bevy bevy_egui egui", "Mesh3d Transform"],
     ["page", "rules storage game stage words", "bevy serde serde_json wasm_bindgen web_sys js_sys", "Mesh Mesh3d egui"],
     [

@@ -12,8 +12,9 @@ use bevy::render::RenderPlugin;
 use bevy::render::settings::{RenderCreation, WgpuSettings};
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
-use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResolution};
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized, WindowResolution};
 use bevy::winit::WinitPlugin;
+use bevy_egui::{EguiFullOutput, EguiPostUpdateSet, egui};
 use sternhalma::game::{self, Lifted, Refused, Table, TurnPhase, Want, Wish};
 use sternhalma::rules::{Agreement, Game, Hole, Move, Position, Turn};
 use sternhalma::scene::TableCamera;
@@ -48,7 +49,9 @@ pub fn whole_app(game: Game) -> App {
     // Every frame is a sixtieth of a second, however fast they are run.
     .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_nanos(16_666_667)))
     .insert_resource(Table::new(game))
-    .add_plugins((app::rooms, page::plugin));
+    .add_plugins((app::rooms, page::plugin))
+    .init_resource::<Seen>()
+    .add_systems(PostUpdate, see.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput));
     while app.plugins_state() == bevy::app::PluginsState::Adding {
         bevy::tasks::tick_global_task_pools_on_main_thread();
     }
@@ -228,4 +231,49 @@ pub fn drag_through(app: &mut App, points: &[Vec2]) {
 pub fn chain_game() -> Game {
     let zero = [61, 63, 0, 1, 2, 3, 4, 5, 6, 7];
     game_at(Agreement::default(), 3, &zero, &[60, 112, 113, 114, 115, 116, 117, 118, 119, 120])
+}
+
+/// Makes the window this large, in logical pixels.
+pub fn resize(app: &mut App, width: f32, height: f32) {
+    let window = window(app);
+    app.world_mut().get_mut::<Window>(window).expect("a window").resolution.set(width, height);
+    app.world_mut().write_message(WindowResized { window, width, height });
+}
+
+/// The words that the overlay shows, and where, in its own points.
+#[derive(Resource, Default)]
+pub struct Seen(pub Vec<(String, egui::Rect)>);
+
+fn see(outputs: Query<&EguiFullOutput>, mut seen: ResMut<Seen>) {
+    let shapes = outputs.iter().filter_map(|output| output.0.as_ref()).flat_map(|output| &output.shapes);
+    seen.0 = shapes.flat_map(|clipped| texts(&clipped.shape, clipped.clip_rect)).collect();
+}
+
+/// What is cut off is not seen.
+fn texts(shape: &egui::Shape, clip: egui::Rect) -> Vec<(String, egui::Rect)> {
+    match shape {
+        egui::Shape::Text(text) => {
+            let rect = text.visual_bounding_rect();
+            let is_seen = clip.contains(rect.center());
+            is_seen.then(|| (text.galley.text().to_owned(), rect)).into_iter().collect()
+        }
+        egui::Shape::Vec(shapes) => shapes.iter().flat_map(|shape| texts(shape, clip)).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The words that the overlay shows now.
+pub fn words_seen(app: &App) -> Vec<String> {
+    app.world().resource::<Seen>().0.iter().map(|(words, _)| words.clone()).collect()
+}
+
+/// Clicks on words of the overlay; of several, on those farthest to the right.
+pub fn press_words(app: &mut App, words: &str) {
+    let seen = app.world().resource::<Seen>();
+    let found = seen.0.iter().filter(|seen| seen.0 == words).max_by(|a, b| a.1.left().total_cmp(&b.1.left()));
+    let centre = found.unwrap_or_else(|| panic!("\"{words}\" is not among {:?}", words_seen(app))).1.center();
+    let mut contexts = app.world_mut().query::<&mut bevy_egui::EguiContext>();
+    let zoom = contexts.single_mut(app.world_mut()).expect("one overlay").get_mut().zoom_factor();
+    click_at(app, Vec2::new(centre.x, centre.y) * zoom);
+    (0..4).for_each(|_| app.update());
 }

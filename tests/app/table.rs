@@ -8,7 +8,7 @@ use sternhalma::stage::Covered;
 use sternhalma::storage::Settings;
 use sternhalma::ui::Sheet;
 
-use super::support::{finger, game, hole, lifted, new_game, phase, seen_at, settle, tap, whole_app};
+use super::support::{finger, game, hole, lifted, new_game, phase, seen_at, settle, tap, whole_app, words_seen};
 
 fn table_app(game: Game) -> App {
     let mut app = whole_app(game);
@@ -71,7 +71,7 @@ fn two_edges_answer_two_fingers_at_once_while_a_palm_rests() {
     let palm = seen_at(&mut app, hole(60));
     finger(&mut app, 1, Started, palm);
     pass(&mut app, 30);
-    let [host, rules] = [button(&app, 0, 0.9), button(&app, 1, 0.7)];
+    let [host, rules] = [button(&app, 0, 0.9), button(&app, 1, 0.61)];
     finger(&mut app, 2, Started, host);
     finger(&mut app, 3, Started, rules);
     pass(&mut app, 2);
@@ -80,6 +80,18 @@ fn two_edges_answer_two_fingers_at_once_while_a_palm_rests() {
     pass(&mut app, 4);
     assert_eq!(app.world().resource::<HostCalled>(), &HostCalled(true));
     assert_eq!(app.world().resource::<State<Sheet>>().get(), &Sheet::Rules);
+}
+
+#[test]
+fn each_edge_speaks_its_own_language_and_so_does_the_sheet_it_opens() {
+    let mut app = table_app(new_game());
+    press(&mut app, 1, 0.74);
+    let seen = words_seen(&app);
+    assert!(["Pause", "Am Zug"].iter().all(|words| seen.contains(&(*words).to_owned())), "{seen:?}");
+    assert!(seen.contains(&"Amber to move".to_owned()), "the other edge speaks as before: {seen:?}");
+    press(&mut app, 1, 0.61);
+    pass(&mut app, 4);
+    assert!(words_seen(&app).contains(&"Zurück zum Brett".to_owned()), "{:?}", words_seen(&app));
 }
 
 #[test]

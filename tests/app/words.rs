@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{read_dir, read_to_string};
 use std::path::PathBuf;
 
-use sternhalma::words::{Language, Words};
+use sternhalma::storage::Language;
+use sternhalma::words::Words;
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 /// The rooms that name messages by their keys.
@@ -15,10 +16,13 @@ const SPOKEN: [&str; 2] = ["ui", "page"];
 
 /// What takes a name that no player ever sees: of areas and the like, for the engine; of what cannot happen.
 const UNSEEN: [&str; 8] =
-    ["Area::new(", "Id::new((", "Grid::new(", "sheet(", "expect(", "include_bytes!(", "reason =", "target_family ="];
+    ["Area::new(", "Id::new((", "Grid::new(", "name:", "expect(", "include_bytes!(", "reason =", "target_family ="];
 /// Other texts that no player ever sees.
 const NO_WORDS: [(&str, &[&str]); 4] = [
-    ("names of fonts and layers", &["bold", "regular", "legs", "stations", "finger", "since", "corner", "dim"]),
+    (
+        "names of fonts and layers",
+        &["bold", "regular", "legs", "stations", "finger", "since", "corner", "dim", "marble"],
+    ),
     ("lines that the page sends", &["choose", "play", "putdown", "undo", "redo", "new", "pause", "playon"]),
     ("names that the page knows", &["state", "view", "wish", "sternhalma", "sternhalma-news", "sternhalma-ready"]),
     ("what the view is made of", &["size", "holes", "covered", "pointing"]),
@@ -87,6 +91,27 @@ fn keys_in_code() -> BTreeSet<String> {
     keys.map(|(_, text)| text).collect()
 }
 
+/// The page's own files: its scripts, and what stands in its HTML.
+fn page_files() -> Vec<(String, String)> {
+    let files = read_dir(format!("{ROOT}/web")).expect("the page").map(|file| file.expect("a file").path());
+    let files = files.filter(|path| path.is_file());
+    files.map(|path| (path.display().to_string(), read_to_string(path).expect("text"))).collect()
+}
+
+/// What stands before a key in the page.
+const SAID: [&str; 5] = ["data-say=\"", "data-label=\"", "say(\"", "fail(\"", "content=\"@"];
+
+fn keys_in_page() -> BTreeSet<String> {
+    let mut keys: BTreeSet<String> = ["page-no-script".to_owned()].into();
+    for (_, text) in page_files() {
+        for before in SAID {
+            let after = text.split(before).skip(1).filter_map(|after| after.split(['"', '@']).next());
+            keys.extend(after.filter(|key| is_key(key)).map(str::to_owned));
+        }
+    }
+    keys
+}
+
 /// Every key of a language, with the names of what is put into its message.
 fn messages(tag: &str) -> BTreeMap<String, BTreeSet<String>> {
     let file = read_to_string(format!("{ROOT}/assets/words/{tag}.ftl")).expect("a file of words");
@@ -109,7 +134,7 @@ fn messages(tag: &str) -> BTreeMap<String, BTreeSet<String>> {
 fn every_key_in_the_code_is_said_in_every_language_and_every_message_is_used() {
     for language in Language::ALL {
         let said: BTreeSet<_> = messages(language.tag()).into_keys().collect();
-        assert_eq!(keys_in_code(), said, "{language:?}");
+        assert_eq!(&keys_in_code() | &keys_in_page(), said, "{language:?}");
         let words = Words::of(language);
         let plain = messages(language.tag()).into_iter().filter(|(_, values)| values.is_empty());
         plain.for_each(|(key, _)| assert_ne!(words.say(&key), key, "{language:?}"));
@@ -128,6 +153,38 @@ fn every_file_of_words_is_a_language_that_can_be_chosen() {
     let files = read_dir(format!("{ROOT}/assets/words")).expect("words").map(|file| file.expect("a file").file_name());
     let files: BTreeSet<_> = files.map(|name| name.into_string().expect("plain")).collect();
     assert_eq!(files, Language::ALL.iter().map(|language| format!("{}.ftl", language.tag())).collect());
+}
+
+#[test]
+fn what_the_page_says_stands_on_one_line_and_chooses_no_form() {
+    for language in Language::ALL {
+        let file = read_to_string(format!("{ROOT}/assets/words/{}.ftl", language.tag())).expect("a file of words");
+        for key in keys_in_page() {
+            let line = file.lines().find_map(|line| line.strip_prefix(&format!("{key} = "))).expect("a line");
+            assert!(!line.contains("->"), "{language:?}: {key}");
+        }
+    }
+}
+
+#[test]
+fn no_words_for_players_stand_in_the_page() {
+    for (name, text) in page_files() {
+        if name.ends_with(".html") {
+            let body = text.split("<body>").nth(1).expect("a body");
+            let shown = body.split('>').filter_map(|part| part.split('<').next()).map(str::trim);
+            let words = shown.filter(|words| words.starts_with(char::is_alphabetic) && *words != "Sternhalma");
+            assert_eq!(words.collect::<Vec<_>>(), [""; 0], "{name}");
+        } else if name.ends_with(".js") {
+            // A sentence begins with a large letter; what is for developers is warned of or thrown.
+            for (before, text) in quoted(&text.replace('`', "\"")) {
+                let is_sentence = text.starts_with(char::is_uppercase) && text.contains(' ');
+                // The name of the game is the same in all languages.
+                let text = text.trim_start_matches("Sternhalma: ${headline}");
+                let is_unseen = ["warn(", "Error(", "includes("].iter().any(|call| before.ends_with(call));
+                assert!(!is_sentence || is_unseen, "{name}: {text}");
+            }
+        }
+    }
 }
 
 #[test]

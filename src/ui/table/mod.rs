@@ -1,5 +1,6 @@
 //! The table: an edge for each seat, upright for the person there, in the place of cards and buttons.
 
+mod languages;
 mod paint;
 mod presses;
 mod station;
@@ -16,6 +17,7 @@ use crate::rules::Seat;
 use crate::stage::KeepAwake;
 use crate::storage::Settings;
 use crate::words::Words;
+pub(super) use languages::Languages;
 use paint::Edge;
 use station::{Press, REACH, Station, presses};
 
@@ -35,6 +37,7 @@ impl Stations {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Stations>()
+        .init_resource::<Languages>()
         .init_resource::<presses::Pressed>()
         .add_systems(Update, presses::read_presses.run_if(is_at_table).in_set(super::UiSystems))
         .add_systems(Update, clear.run_if(not(is_at_table)).in_set(super::UiSystems));
@@ -60,7 +63,7 @@ pub(super) fn free_area(window: Vec2) -> Rect {
 
 pub(super) fn show_stations(
     mut contexts: EguiContexts,
-    words: Res<Words>,
+    (words, languages): (Res<Words>, Res<Languages>),
     table: Res<Table>,
     lifted: Res<Lifted>,
     phase: Res<State<TurnPhase>>,
@@ -92,14 +95,14 @@ pub(super) fn show_stations(
     }
     for station in &stations.all {
         let mut seen = station.clone();
-        if facing.far {
+        if facing.is_far() {
             // The whole picture is turned for the sheet; what stands at the edges is turned back.
             seen.upright.centre = turned(seen.upright.centre, screen);
             seen.upright.angle += std::f32::consts::PI;
         }
         let edge = Edge {
             station: &seen,
-            words: &words,
+            words: languages.words(station.seat, &words),
             game: &table.game,
             has_before: table.before().is_some(),
             lifted: &lifted,
@@ -107,7 +110,7 @@ pub(super) fn show_stations(
             is_paused: paused.get().0,
             rules_open: *open.get() == Sheet::Rules,
             proposed: proposed.0.as_ref(),
-            notice: notice.words(),
+            notice: &notice,
             beat,
         };
         edge.paint(&painter, |press| held.is_down(station.seat, press));

@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{self, Color32, FontId, Painter, Pos2, Rect, Stroke, pos2, vec2};
 
+use super::super::notice::Notice;
 use super::super::theme::{self, BRASS, CREAM, FADED, NIGHT, WOOD, WOOD_LIGHT};
 use super::super::{sayings, widgets};
 use super::station::{Press, Station};
@@ -12,7 +13,7 @@ use crate::words::Words;
 /// One edge, and all that it tells of.
 pub(super) struct Edge<'a> {
     pub station: &'a Station,
-    pub words: &'a Words,
+    pub words: Words,
     pub game: &'a Game,
     /// Whether there is a game before this one to go back to.
     pub has_before: bool,
@@ -21,7 +22,7 @@ pub(super) struct Edge<'a> {
     pub is_paused: bool,
     pub rules_open: bool,
     pub proposed: Option<&'a Proposal>,
-    pub notice: Option<&'a str>,
+    pub notice: &'a Notice,
     /// From 0 to 1 and back while the host is called.
     pub beat: Option<f32>,
 }
@@ -84,22 +85,22 @@ impl Edge<'_> {
     }
 
     /// The answer to a wish is for the seat to move.
-    fn notice_here(&self) -> Option<&str> {
-        self.notice.filter(|_| self.is_to_move() || self.game.outcome().is_some())
+    fn notice_here(&self) -> Option<String> {
+        self.notice.say(&self.words).filter(|_| self.is_to_move() || self.game.outcome().is_some())
     }
 
     fn headline(&self) -> (String, Color32) {
         let seat = self.station.seat;
         if let Some(proposal) = self.proposed {
-            return (sayings::proposal(self.words, self.game, &proposal.resolution), CREAM);
+            return (sayings::proposal(&self.words, self.game, &proposal.resolution), CREAM);
         }
         if let Some(words) = self.notice_here() {
-            return (words.to_owned(), CREAM);
+            return (words, CREAM);
         }
         if self.is_paused {
             return (self.words.say("headline-paused"), FADED);
         }
-        if let Some(held_up) = sayings::held_up(self.words, self.game) {
+        if let Some(held_up) = sayings::held_up(&self.words, self.game) {
             return (held_up, BRASS);
         }
         let to_move = self.game.position().to_move();
@@ -174,7 +175,7 @@ impl Edge<'_> {
     fn key(&self, press: Press) -> &'static str {
         match press {
             Press::Undo if self.game.ply() == 0 && self.has_before => "button-continue",
-            Press::Undo => "button-undo",
+            Press::Undo => "edge-undo",
             Press::Done => "button-done",
             Press::Pause if sayings::is_held_up(self.game) => "button-blocked",
             Press::Pause => "button-pause",
@@ -186,6 +187,7 @@ impl Edge<'_> {
             Press::Change => "button-change",
             Press::Agree => "button-agree",
             Press::Decline => "button-decline",
+            Press::Language => "language-short",
         }
     }
 

@@ -9,10 +9,12 @@ use bevy_egui::egui;
 use super::super::Sheet;
 use super::super::facing::Facing;
 use super::Stations;
+use super::languages::Languages;
 use super::station::Press;
 use crate::game::{HostCalled, Want, Wish};
 use crate::rules::Seat;
 use crate::stage::Covered;
+use crate::words::Words;
 
 /// The buttons that are held down, by whom.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -33,6 +35,8 @@ pub(super) fn read_presses(
     open: Res<State<Sheet>>,
     mut held: ResMut<Pressed>,
     mut facing: ResMut<Facing>,
+    mut languages: ResMut<Languages>,
+    words: Res<Words>,
     mut sheet: ResMut<NextState<Sheet>>,
     mut wishes: MessageWriter<Wish>,
 ) {
@@ -58,6 +62,10 @@ pub(super) fn read_presses(
                     Press::Host => Want::CallHost(!host.0),
                     Press::Agree => Want::Agree(seat),
                     Press::Decline => Want::Withdraw,
+                    Press::Language => {
+                        languages.turn(seat, &words);
+                        continue;
+                    }
                     Press::Pause => {
                         facing.set_if_neq(Facing::to(seat));
                         Want::Pause

@@ -29,6 +29,8 @@ pub(super) enum Press {
     Change,
     /// This seat agrees to what is proposed.
     Agree,
+    /// The words of this edge in the next language.
+    Language,
     /// This seat does not: nothing is proposed any more.
     Decline,
 }
@@ -71,23 +73,30 @@ impl Station {
 fn row(presses: &[Press], unit: f32) -> Vec<(Press, Rect)> {
     let gap = 0.1 * unit;
     let (left, width) = (-BUTTONS * unit, 2.0 * BUTTONS * unit);
-    let each = (width + gap) / presses.len() as f32 - gap;
+    // Two letters need less room than a word.
+    let share = |press: Press| if press == Press::Language { 0.6 } else { 1.0 };
+    let whole: f32 = presses.iter().map(|press| share(*press)).sum();
+    let each = (width + gap - gap * presses.len() as f32) / whole;
     let top = (HALF.y - 1.02) * unit;
-    let place = |index: usize| pos2(left + index as f32 * (each + gap), top);
-    let size = vec2(each, 0.86 * unit);
-    presses.iter().enumerate().map(|(index, press)| (*press, Rect::from_min_size(place(index), size))).collect()
+    let mut at = left;
+    let mut place = |press: Press| {
+        let rect = Rect::from_min_size(pos2(at, top), vec2(each * share(press), 0.86 * unit));
+        at = rect.right() + gap;
+        rect
+    };
+    presses.iter().map(|press| (*press, place(*press))).collect()
 }
 
 /// The buttons a seat has now.
 pub(super) fn presses(game: &Game, seat: Seat, paused: Paused, is_asked: bool) -> &'static [Press] {
     if is_asked && game.racing().contains(&seat) {
-        &[Press::Agree, Press::Decline, Press::Host]
+        &[Press::Agree, Press::Decline, Press::Language, Press::Host]
     } else if paused.0 {
-        &[Press::Rules, Press::Host]
+        &[Press::Rules, Press::Language, Press::Host]
     } else if game.outcome().is_some() {
-        &[Press::Undo, Press::Again, Press::Change, Press::Rules, Press::Host]
+        &[Press::Undo, Press::Again, Press::Change, Press::Rules, Press::Language, Press::Host]
     } else {
-        &[Press::Undo, Press::Done, Press::Pause, Press::Rules, Press::Host]
+        &[Press::Undo, Press::Done, Press::Pause, Press::Rules, Press::Language, Press::Host]
     }
 }
 
@@ -99,8 +108,8 @@ mod tests {
         [vec2(1280.0, 800.0), vec2(1920.0, 1080.0), vec2(1024.0, 768.0), vec2(800.0, 800.0)];
 
     fn stations(screen: egui::Vec2) -> Vec<Station> {
-        let five = [Press::Undo, Press::Done, Press::Pause, Press::Rules, Press::Host];
-        Seat::all().map(|seat| Station::new(seat, screen, &five)).collect()
+        let six = [Press::Undo, Press::Done, Press::Pause, Press::Rules, Press::Language, Press::Host];
+        Seat::all().map(|seat| Station::new(seat, screen, &six)).collect()
     }
 
     #[test]

@@ -1,0 +1,32 @@
+//! A press that counts only when it has been held for a while.
+
+use bevy_egui::egui::Response;
+
+use crate::stage::KeepAwake;
+
+/// How far a hold has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Hold {
+    /// From 0 to 1.
+    pub share: f32,
+    /// It has been held for long enough; said once.
+    pub is_done: bool,
+}
+
+/// Watches a place that is held for so many seconds.
+pub(super) fn watch(held: &Response, seconds: f64, awake: &mut KeepAwake) -> Hold {
+    let (context, id) = (&held.ctx, held.id.with("since"));
+    if !held.is_pointer_button_down_on() {
+        context.data_mut(|data| data.remove::<f64>(id));
+        return Hold::default();
+    }
+    awake.for_frames(2);
+    let now = context.input(|input| input.time);
+    let since = context.data_mut(|data| *data.get_temp_mut_or(id, now));
+    let share = ((now - since) / seconds).clamp(0.0, 1.0) as f32;
+    let is_done = share >= 1.0;
+    if is_done {
+        context.data_mut(|data| data.insert_temp(id, f64::INFINITY));
+    }
+    Hold { share, is_done }
+}

@@ -1,0 +1,153 @@
+//! A sheet over the board: its frame, what it covers, its scrolling and the ways back are the same for all.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+use egui::{Button, RichText, Ui, vec2};
+
+use super::facing::Facing;
+use super::layout::Layout;
+use super::table::Languages;
+use super::theme;
+use crate::game::Paused;
+use crate::stage::Asked;
+use crate::words::Words;
+
+/// What lies over the board.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Sheet {
+    /// Nothing.
+    #[default]
+    None,
+    /// The rules of the game.
+    Rules,
+    /// What the players agree on before a game.
+    Agreement,
+    /// What the keys do.
+    Keys,
+    /// A field to write a move in.
+    Entry,
+    /// What people set once.
+    Settings,
+    /// The host's four holes.
+    Host,
+}
+
+/// Between a sheet and the edge of the window, and between its frame and what stands in it.
+const OUTSIDE: f32 = 10.0;
+const INSIDE: f32 = 20.0;
+/// How tall a button at the foot of a sheet is.
+pub(super) const FOOT: f32 = 44.0;
+
+/// The two parts of a sheet, which are asked for one after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    /// What it is about; it scrolls where there is no room for all of it.
+    Body,
+    /// A row that always shows, with the way back at its end.
+    Foot,
+}
+
+/// How a sheet looks.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Kind {
+    /// Its name to egui.
+    pub name: &'static str,
+    /// The key of its title.
+    pub title: &'static str,
+    /// How wide it is, where there is room.
+    pub width: f32,
+    /// Whether the board can be gone back to without more ado.
+    pub has_back: bool,
+}
+
+/// The sheet that is open: what it is shown with, and what is said on it.
+#[derive(SystemParam)]
+pub(super) struct Open<'w, 's> {
+    contexts: EguiContexts<'w, 's>,
+    layout: ResMut<'w, Layout>,
+    next: ResMut<'w, NextState<Sheet>>,
+    words: Res<'w, Words>,
+    facing: Res<'w, Facing>,
+    languages: Res<'w, Languages>,
+}
+
+impl Open<'_, '_> {
+    /// In the language of whoever opened it.
+    pub fn words(&self) -> Words {
+        self.facing.seat.map_or(*self.words, |seat| self.languages.words(seat, &self.words))
+    }
+
+    /// How much there is for what stands in a sheet.
+    pub fn room(&mut self) -> Result<egui::Vec2> {
+        Ok(self.contexts.ctx_mut()?.content_rect().size() - 2.0 * egui::Vec2::splat(OUTSIDE + INSIDE))
+    }
+
+    pub fn turn_to(&mut self, sheet: Sheet) {
+        NextState::set_if_neq(&mut self.next, sheet);
+    }
+
+    /// Shows it. Says whether it was left for the board.
+    pub fn show(&mut self, kind: Kind, mut show: impl FnMut(&mut Ui, Part)) -> Result<bool> {
+        let (room, words) = (self.room()?, self.words());
+        let context = self.contexts.ctx_mut()?;
+        let mut is_left = kind.has_back && context.input(|input| input.key_pressed(egui::Key::Escape));
+        // The foot is as tall as it was in the last pass, and egui frames a sheet by that pass too.
+        let id = egui::Id::new((kind.name, Part::Foot as u8));
+        let (foot, whole) = context.data(|data| data.get_temp(id)).unwrap_or((1.5 * FOOT, 0.0));
+        let shown = theme::sheet(kind.name).frame(theme::card(theme::BRASS).inner_margin(INSIDE)).show(context, |ui| {
+            ui.set_width(kind.width.min(room.x));
+            ui.label(RichText::new(words.say(kind.title)).font(theme::bold(26.0)));
+            let left = room.y - ui.min_rect().height() - foot - 2.0 * ui.spacing().item_spacing.y;
+            egui::ScrollArea::vertical().max_height(left.max(60.0)).auto_shrink([false, true]).show(ui, |ui| {
+                show(ui, Part::Body);
+            });
+            let above = ui.min_rect().height();
+            ui.add_space(6.0);
+            ui.horizontal_wrapped(|ui| {
+                show(ui, Part::Foot);
+                if kind.has_back {
+                    is_left |= big(ui, words.say("button-back"));
+                }
+            });
+            ui.min_rect().height() - above
+        });
+        if let Some(shown) = shown {
+            let now = (shown.inner.unwrap_or(foot), shown.response.rect.height());
+            if now != (foot, whole) {
+                context.data_mut(|data| data.insert_temp(id, now));
+                context.request_repaint();
+            }
+            self.layout.cover(shown.response.rect);
+        }
+        if is_left {
+            self.turn_to(Sheet::None);
+        }
+        Ok(is_left)
+    }
+}
+
+/// A button at the foot of a sheet.
+pub(super) fn big(ui: &mut Ui, text: String) -> bool {
+    ui.add(Button::new(text).min_size(vec2(150.0, FOOT))).clicked()
+}
+
+/// A device asked for a sheet; under another, or at a pause, it gets none.
+pub(super) fn open_asked(
+    mut asked: MessageReader<Asked>,
+    open: Res<State<Sheet>>,
+    paused: Res<State<Paused>>,
+    mut sheet: ResMut<NextState<Sheet>>,
+) {
+    for asked in asked.read() {
+        if *open.get() == Sheet::None && !paused.get().0 {
+            NextState::set_if_neq(
+                &mut sheet,
+                match asked {
+                    Asked::Keys => Sheet::Keys,
+                    Asked::Entry => Sheet::Entry,
+                },
+            );
+        }
+    }
+}

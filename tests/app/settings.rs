@@ -1,0 +1,157 @@
+//! The settings: each control changes what is kept, and the overlay leaves the board free at every size of its texts.
+
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, WindowMode};
+use sternhalma::rules::Hole;
+use sternhalma::stage::Covered;
+use sternhalma::storage::{Language, Quality, Settings, Speed};
+use sternhalma::ui::Sheet;
+use sternhalma::words::{SystemLanguage, Words};
+
+use super::support::{key, new_game, press_words, resize, seen_at, whole_app, words_seen};
+
+fn pass(app: &mut App, frames: usize) {
+    (0..frames).for_each(|_| app.update());
+}
+
+fn open(app: &mut App, sheet: Sheet) {
+    app.world_mut().resource_mut::<NextState<Sheet>>().set(sheet);
+    pass(app, 6);
+}
+
+fn settings(app: &App) -> Settings {
+    app.world().resource::<Settings>().clone()
+}
+
+fn window(app: &mut App) -> Mut<'_, Window> {
+    let mut windows = app.world_mut().query_filtered::<&mut Window, With<PrimaryWindow>>();
+    windows.single_mut(app.world_mut()).expect("one window")
+}
+
+/// What is kept after each of these was pressed, one after the other.
+#[test]
+fn each_control_changes_the_setting_that_is_kept() {
+    type Holds = fn(&Settings) -> bool;
+    let presses: [(&str, &[(&str, Holds)]); 5] = [
+        (
+            "Playing",
+            &[
+                ("Calm", |kept| kept.speed == Speed::Calm),
+                ("Quick", |kept| kept.speed == Speed::Quick),
+                ("At once", |kept| kept.speed == Speed::Instant),
+                ("Normal", |kept| kept.speed == Speed::Normal),
+                ("Reduced", |kept| kept.reduced_motion == Some(true)),
+                ("Full", |kept| kept.reduced_motion == Some(false)),
+                ("As the system", |kept| kept.reduced_motion.is_none()),
+                ("The board turns to the seat to move", |kept| kept.turns_board),
+                ("Green", |kept| kept.stops_at_landings == [false, false, true, false, false, false]),
+            ],
+        ),
+        ("Sound", &[("Sound off", |kept| kept.muted)]),
+        (
+            "Picture",
+            &[
+                ("+", |kept| kept.text_percent == 110),
+                ("–", |kept| kept.text_percent == 100),
+                ("Marks on the marbles", |kept| kept.shows_marks),
+                ("Low", |kept| kept.quality == Some(Quality::Low)),
+                ("Medium", |kept| kept.quality == Some(Quality::Medium)),
+                ("High", |kept| kept.quality == Some(Quality::High)),
+                ("Automatic", |kept| kept.quality.is_none()),
+            ],
+        ),
+        (
+            "Table",
+            &[
+                ("The width of the screen is known", |kept| kept.table_width_mm == Some(700)),
+                ("+", |kept| kept.table_width_mm == Some(720)),
+                ("–", |kept| kept.table_width_mm == Some(700)),
+                ("Table mode", |kept| kept.table_mode),
+            ],
+        ),
+        // Last, since everything has another name from then on.
+        ("Language", &[("Deutsch", |kept| kept.language == Some(Language::German))]),
+    ];
+    let mut app = whole_app(new_game());
+    open(&mut app, Sheet::Settings);
+    for (section, presses) in presses {
+        press_words(&mut app, section);
+        for (words, holds) in presses {
+            assert!(!holds(&settings(&app)), "{words} was so already");
+            press_words(&mut app, words);
+            assert!(holds(&settings(&app)), "{words}: {:?}", settings(&app));
+        }
+    }
+}
+
+#[test]
+fn the_whole_screen_is_filled_and_left_again() {
+    let mut app = whole_app(new_game());
+    open(&mut app, Sheet::Settings);
+    press_words(&mut app, "Picture");
+    press_words(&mut app, "Fill the screen");
+    assert_ne!(window(&mut app).mode, WindowMode::Windowed);
+    press_words(&mut app, "Fill the screen");
+    assert_eq!(window(&mut app).mode, WindowMode::Windowed);
+}
+
+#[test]
+fn a_language_is_spoken_at_once_and_the_systems_again_when_nobody_chooses() {
+    let mut app = whole_app(new_game());
+    app.insert_resource(SystemLanguage(Language::Portuguese));
+    app.world_mut().resource_mut::<Settings>().language = Some(Language::German);
+    pass(&mut app, 3);
+    assert!(words_seen(&app).contains(&"Einstellungen".to_owned()), "{:?}", words_seen(&app));
+    open(&mut app, Sheet::Settings);
+    press_words(&mut app, "Sprache");
+    press_words(&mut app, "Wie das System");
+    assert_eq!(settings(&app).language, None);
+    assert_eq!(app.world().resource::<Words>().language(), Language::Portuguese);
+    assert!(words_seen(&app).contains(&"Voltar ao tabuleiro".to_owned()), "{:?}", words_seen(&app));
+}
+
+#[test]
+fn every_sheet_is_left_by_escape_and_by_its_button() {
+    use bevy::input::keyboard::{Key, KeyCode};
+    for sheet in [Sheet::Rules, Sheet::Agreement, Sheet::Keys, Sheet::Entry, Sheet::Settings, Sheet::Host] {
+        let mut app = whole_app(new_game());
+        open(&mut app, sheet);
+        press_words(&mut app, "Back to the board");
+        assert_eq!(app.world().resource::<State<Sheet>>().get(), &Sheet::None, "{sheet:?}");
+        open(&mut app, sheet);
+        key(&mut app, KeyCode::Escape, Key::Escape);
+        pass(&mut app, 2);
+        assert_eq!(app.world().resource::<State<Sheet>>().get(), &Sheet::None, "{sheet:?}");
+    }
+}
+
+#[test]
+fn no_part_of_the_overlay_lies_over_the_board_however_large_its_texts_are() {
+    // 4:3, 16:9, 21:9, and a phone held upright.
+    for (width, height) in [(1024.0, 768.0), (1280.0, 720.0), (1680.0, 720.0), (390.0, 844.0)] {
+        let mut app = whole_app(new_game());
+        resize(&mut app, width, height);
+        for percent in [100, 150] {
+            for language in Language::ALL {
+                let mut settings = app.world_mut().resource_mut::<Settings>();
+                (settings.text_percent, settings.language) = (percent, Some(language));
+                pass(&mut app, 80);
+                let areas = app.world().resource::<Covered>().areas.clone();
+                let what = format!("{width}x{height}, {percent} %, {language:?}");
+                assert!(areas.len() >= 3, "{what}: {areas:?}");
+                for hole in Hole::all() {
+                    let at = seen_at(&mut app, hole);
+                    assert!(areas.iter().all(|area| !area.contains(at)), "{what}: hole {hole} at {at}: {areas:?}");
+                }
+                let seen = Rect::new(-0.5, -0.5, width + 0.5, height + 0.5);
+                for (index, area) in areas.iter().enumerate() {
+                    // A card keeps its distance from the edge, and the cards from each other.
+                    let inner = area.inflate(-9.0);
+                    assert!(seen.contains(inner.min) && seen.contains(inner.max), "{what}: {area:?}");
+                    let others = areas[index + 1..].iter().map(|other| other.inflate(-9.0).intersect(inner));
+                    assert!(others.into_iter().all(|both| both.is_empty()), "{what}: {areas:?}");
+                }
+            }
+        }
+    }
+}
