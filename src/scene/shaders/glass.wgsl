@@ -27,12 +27,15 @@ fn layer(enter: vec3<f32>, ahead: vec3<f32>, radius: f32) -> vec3<f32> {
     return enter + ahead * depth;
 }
 
-// How much of a ribbon covers a point: ribbons run from pole to pole, wound and a little uneven.
-fn ribbon(at: vec3<f32>, ribbons: f32, twist: f32, thin: f32, pixel: f32) -> f32 {
+// How much of a ribbon covers a point, and how near its middle that is: ribbons run from pole to pole, wound and a
+// little uneven.
+fn ribbon(at: vec3<f32>, ribbons: f32, twist: f32, thin: f32, pixel: f32) -> vec2<f32> {
     let out = length(at.xz);
     let turn = atan2(at.z, at.x) + twist * at.y + 0.35 * sin(2.6 * at.y + 1.3 * ribbons);
     let soft = max(0.08, 0.8 * pixel * ribbons / max(out, 0.1));
-    return smoothstep(thin - soft, thin + soft, sin(ribbons * turn)) * smoothstep(0.04, 0.26, out);
+    let wave = sin(ribbons * turn);
+    let cover = smoothstep(thin - soft, thin + soft, wave) * smoothstep(0.04, 0.26, out);
+    return vec2(cover, clamp((wave - thin) / (1.0 - thin), 0.0, 1.0));
 }
 
 // The room that the glass mirrors: dim walls, and one window of two by two panes.
@@ -46,7 +49,7 @@ fn room(to: vec3<f32>, pixel: f32) -> vec3<f32> {
     let pane = smoothstep(vec2(0.62, 0.78) + soft, vec2(0.62, 0.78) - soft, abs(at));
     let bar = smoothstep(vec2(0.05 - soft), vec2(0.05 + soft), abs(at));
     let facing = smoothstep(0.05, 0.2, dot(to, look.window));
-    return walls + vec3(9.0, 8.7, 8.0) * pane.x * pane.y * mix(0.35, 1.0, bar.x * bar.y) * facing;
+    return walls + vec3(14.0, 13.5, 12.4) * pane.x * pane.y * mix(0.35, 1.0, bar.x * bar.y) * facing;
 }
 
 // How far a point of the marble's disc is outside a seat's mark.
@@ -83,16 +86,18 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let aside = normalize(sun - to_eye * dot(sun, to_eye));
     let away = dot(normal, -aside);
     let gathered = smoothstep(-0.25, 0.95, away) * smoothstep(0.0, 0.35, facing);
-    let reached = 0.08 + 0.30 * max(dot(normal, sun), 0.0) + 0.80 * gathered;
+    let reached = 0.03 + 0.28 * max(dot(normal, sun), 0.0) + 0.90 * gathered;
 
     // In the ball's own space, where its radius is one.
     let enter = normal * turned;
     let ahead = refract(-to_eye, normal, 1.0 / INDEX) * turned;
     var seen = mix(glass.deep, glass.clear, reached);
     let behind = ribbon(layer(enter, ahead, 0.68), glass.ribbons + 1.0, -0.7 * glass.twist, 0.1, pixel);
-    seen = mix(seen, glass.far * (0.30 + 0.9 * reached), 0.7 * behind);
+    seen = mix(seen, glass.far * (0.30 + 0.9 * reached), 0.7 * behind.x);
     let before = ribbon(layer(enter, ahead, 0.88), glass.ribbons, glass.twist, glass.thin, pixel);
-    seen = mix(seen, glass.near * (0.34 + 0.80 * reached), 0.94 * before);
+    // In the shade a ribbon takes the colour of the glass before it.
+    let shown = mix(glass.near * glass.clear, glass.near, clamp(0.40 + 0.55 * reached + 0.25 * before.y, 0.0, 1.0));
+    seen = mix(seen, shown * (0.42 + 0.55 * reached), 0.94 * before.x);
 
     if look.marks > 0.0 {
         // It faces whoever looks, so that it can be read wherever the marble has rolled.
@@ -109,7 +114,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let mirrored = 0.05 + 0.75 * pow(1.0 - facing, 4.0);
     let mirror = room(reflect(-to_eye, normal), pixel) * look.room * view.exposure;
     let below = smoothstep(-0.6, 0.1, normal.y);
-    var color = vec4(seen * sunlight * 0.8 + mirror * mirrored * below, 1.0);
+    var color = vec4(seen * sunlight * 0.95 + mirror * mirrored * below, 1.0);
 #ifdef TONEMAP_IN_SHADER
     color = tone_mapping(color, view.color_grading);
 #endif

@@ -22,8 +22,8 @@ fn seat_glass(seat: u32) -> SeatGlass {
     switch seat {
         // Blue: two broad ribbons of sky.
         case 0u: {
-            return SeatGlass(vec3(0.010, 0.022, 0.20), vec3(0.04, 0.20, 1.0), vec3(0.60, 0.78, 1.0),
-                vec3(0.10, 0.36, 1.0), 2.0, 1.7, 0.28, cream, vec3(0.01, 0.015, 0.10));
+            return SeatGlass(vec3(0.006, 0.014, 0.17), vec3(0.04, 0.20, 1.0), vec3(0.50, 0.74, 1.0),
+                vec3(0.10, 0.36, 1.0), 2.0, 1.7, 0.42, cream, vec3(0.01, 0.015, 0.10));
         }
         // Red: a wheel of thin cream vanes.
         case 1u: {
@@ -37,7 +37,7 @@ fn seat_glass(seat: u32) -> SeatGlass {
         }
         // Amber: one yellow ribbon as broad as the glass between.
         case 3u: {
-            return SeatGlass(vec3(0.42, 0.10, 0.006), vec3(1.0, 0.46, 0.04), vec3(1.0, 0.84, 0.34),
+            return SeatGlass(vec3(0.42, 0.10, 0.006), vec3(1.0, 0.46, 0.04), vec3(1.0, 0.76, 0.18),
                 vec3(1.0, 0.36, 0.03), 2.0, 2.2, -0.05, vec3(0.06, 0.024, 0.004), vec3(1.0, 0.86, 0.52));
         }
         // Purple: five lilac threads wound the other way.
