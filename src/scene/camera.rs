@@ -8,7 +8,7 @@ use bevy::window::PrimaryWindow;
 
 use super::SceneSystems;
 use super::framing::{Angle, FIELD_OF_VIEW, frame};
-use super::window_light::{diffuse_map, specular_map};
+use super::window_light::{ROOM_LIGHT, diffuse_map, specular_map};
 use crate::stage::{FreeArea, KeepAwake, ViewNudged, home_pitch};
 use crate::storage::{Quality, Settings};
 
@@ -58,7 +58,7 @@ fn spawn_camera(mut commands: Commands, quality: Res<Quality>, mut images: ResMu
         EnvironmentMapLight {
             diffuse_map: images.add(diffuse_map()),
             specular_map: images.add(specular_map()),
-            intensity: 900.0,
+            intensity: ROOM_LIGHT,
             ..default()
         },
     ));

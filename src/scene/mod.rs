@@ -7,6 +7,7 @@ mod framing;
 mod highlights;
 mod light;
 mod marbles;
+mod shaders;
 mod strokes;
 mod texture;
 mod walk;
@@ -27,5 +28,13 @@ pub enum SceneSystems {
 
 /// Everything that is seen on the table.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((board::plugin, camera::plugin, highlights::plugin, light::plugin, marbles::plugin, walk::plugin));
+    app.add_plugins((
+        shaders::plugin,
+        board::plugin,
+        camera::plugin,
+        highlights::plugin,
+        light::plugin,
+        marbles::plugin,
+        walk::plugin,
+    ));
 }
