@@ -139,30 +139,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_fonts_have_a_sign_for_every_letter_that_is_said() {
-        let files = [
-            include_str!("../../assets/words/en.ftl"),
-            include_str!("../../assets/words/de.ftl"),
-            include_str!("../../assets/words/pt.ftl"),
-        ];
-        let context = egui::Context::default();
-        context.set_fonts(fonts());
-        let said = files.concat() + "–+0123456789";
-        let _ = context.run_ui(egui::RawInput::default(), |ui| {
-            for font in [FontId::proportional(16.0), bold(16.0)] {
-                let missing = |letter: &char| !ui.fonts_mut(|fonts| fonts.has_glyph(&font, *letter));
-                let missing: String = said.chars().filter(|letter| !letter.is_control()).filter(missing).collect();
-                assert_eq!(missing, "", "{font:?}");
-                assert!(missing_is_noticed(ui, &font), "{font:?}");
-            }
-        });
-    }
-
-    fn missing_is_noticed(ui: &egui::Ui, font: &FontId) -> bool {
-        !ui.fonts_mut(|fonts| fonts.has_glyph(font, '\u{2212}'))
-    }
-
-    #[test]
     fn texts_grow_with_the_window_and_with_what_people_want_as_far_as_there_is_room() {
         assert_eq!(zoom(Vec2::new(1150.0, 700.0), 100), 1.0);
         assert_eq!(zoom(Vec2::new(1150.0, 700.0), 80), 0.8);

@@ -155,6 +155,34 @@ fn every_file_of_words_is_a_language_that_can_be_chosen() {
     assert_eq!(files, Language::ALL.iter().map(|language| format!("{}.ftl", language.tag())).collect());
 }
 
+/// The letters that a font has, off its table of characters: 16-bit numbers, the greater byte first.
+fn letters_of(font: &[u8]) -> BTreeSet<char> {
+    let number = |at: usize| usize::from(font[at]) << 8 | usize::from(font[at + 1]);
+    let long = |at: usize| number(at) << 16 | number(at + 2);
+    let tables = (0..number(4)).map(|index| 12 + 16 * index);
+    let map = tables.filter(|at| &font[*at..at + 4] == b"cmap").map(|at| long(at + 8)).next().expect("a table");
+    let kinds = (0..number(map + 2)).map(|index| map + 4 + 8 * index);
+    let unicode = kinds.filter(|at| (number(*at), number(at + 2)) == (3, 1)).map(|at| map + long(at + 4));
+    let ranges = unicode.filter(|at| number(*at) == 4).next_back().expect("ranges of letters");
+    let size = number(ranges + 6);
+    let letters = (0..size).step_by(2).flat_map(|at| number(ranges + 16 + size + at)..=number(ranges + 14 + at));
+    letters.filter_map(|letter| char::from_u32(u32::try_from(letter).ok()?)).collect()
+}
+
+#[test]
+fn the_fonts_have_every_letter_that_is_said() {
+    for font in ["Regular", "Bold"] {
+        let file = std::fs::read(format!("{ROOT}/assets/fonts/Sternhalma-{font}.otf")).expect("a font");
+        let letters = letters_of(&file);
+        assert!(letters.contains(&'–') && !letters.contains(&'−'), "{font}: {letters:?}");
+        for tag in ["en", "de", "pt"] {
+            let said = read_to_string(format!("{ROOT}/assets/words/{tag}.ftl")).expect("a file of words");
+            let missing: BTreeSet<_> = said.chars().filter(|it| !it.is_control() && !letters.contains(it)).collect();
+            assert_eq!(missing, BTreeSet::new(), "{font}: {tag}");
+        }
+    }
+}
+
 #[test]
 fn what_the_page_says_stands_on_one_line_and_chooses_no_form() {
     for language in Language::ALL {
