@@ -205,9 +205,9 @@ fn no_words_for_players_stand_in_the_page() {
         } else if name.ends_with(".js") {
             // A sentence begins with a large letter; what is for developers is warned of or thrown.
             for (before, text) in quoted(&text.replace('`', "\"")) {
-                let is_sentence = text.starts_with(char::is_uppercase) && text.contains(' ');
                 // The name of the game is the same in all languages.
                 let text = text.trim_start_matches("Sternhalma: ${headline}");
+                let is_sentence = text.starts_with(char::is_uppercase) && text.contains(' ');
                 let is_unseen = ["warn(", "Error(", "includes("].iter().any(|call| before.ends_with(call));
                 assert!(!is_sentence || is_unseen, "{name}: {text}");
             }
