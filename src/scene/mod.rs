@@ -7,6 +7,7 @@ mod framing;
 mod highlights;
 mod light;
 mod marbles;
+mod quality;
 mod shaders;
 mod strokes;
 mod texture;
@@ -16,6 +17,7 @@ mod window_light;
 use bevy::prelude::*;
 
 pub use camera::TableCamera;
+pub use quality::AskedQuality;
 
 /// The order of a frame's work in this room.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -35,6 +37,7 @@ pub fn plugin(app: &mut App) {
         highlights::plugin,
         light::plugin,
         marbles::plugin,
+        quality::plugin,
         walk::plugin,
     ));
 }

@@ -162,8 +162,8 @@ fn letters_of(font: &[u8]) -> BTreeSet<char> {
     let tables = (0..number(4)).map(|index| 12 + 16 * index);
     let map = tables.filter(|at| &font[*at..at + 4] == b"cmap").map(|at| long(at + 8)).next().expect("a table");
     let kinds = (0..number(map + 2)).map(|index| map + 4 + 8 * index);
-    let unicode = kinds.filter(|at| (number(*at), number(at + 2)) == (3, 1)).map(|at| map + long(at + 4));
-    let ranges = unicode.filter(|at| number(*at) == 4).next_back().expect("ranges of letters");
+    let mut unicode = kinds.filter(|at| (number(*at), number(at + 2)) == (3, 1)).map(|at| map + long(at + 4));
+    let ranges = unicode.rfind(|at| number(*at) == 4).expect("ranges of letters");
     let size = number(ranges + 6);
     let letters = (0..size).step_by(2).flat_map(|at| number(ranges + 16 + size + at)..=number(ranges + 14 + at));
     letters.filter_map(|letter| char::from_u32(u32::try_from(letter).ok()?)).collect()
