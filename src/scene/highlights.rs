@@ -1,5 +1,5 @@
-//! What lights up: what can be lifted, where the marble in hand can go, the way it would take, its target, the last
-//! move. All of it is one mesh, drawn anew when one of these changes.
+//! What lights up: whose turn it is, what can be lifted, where the marble in hand can go, the way it would take, its
+//! target, the last move. One mesh is still and one comes and goes; both are drawn anew when one of these changes.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
@@ -8,8 +8,8 @@ use super::SceneSystems;
 use super::camera::TableCamera;
 use super::strokes::{Pen, Strokes, arc};
 use super::walk::rest;
-use crate::game::{Lifted, Table, TurnPhase};
-use crate::rules::{Chain, Game, Hole, Marbles, Seat, Turn};
+use crate::game::{Busy, Lifted, Table, TurnPhase};
+use crate::rules::{Chain, Game, Hole, Marbles, Position, Seat, Turn};
 use crate::stage::{Cursor, KeepAwake, Pointing, Preview, place, style_of};
 
 /// Just over the wood.
@@ -27,7 +27,8 @@ pub(super) fn plugin(app: &mut App) {
                     .or_eager(resource_changed::<Lifted>)
                     .or_eager(resource_changed::<Pointing>)
                     .or_eager(resource_changed::<Cursor>)
-                    .or_eager(state_changed::<TurnPhase>),
+                    .or_eager(state_changed::<TurnPhase>)
+                    .or_eager(any_component_removed::<Busy>),
             ),
             place_preview,
         )
@@ -36,8 +37,13 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// What is drawn once and stays as it is.
 #[derive(Component)]
 struct Highlights;
+
+/// What comes and goes as a whole.
+#[derive(Component)]
+pub(super) struct Glowing;
 
 fn spawn_highlights(
     mut commands: Commands,
@@ -45,16 +51,19 @@ fn spawn_highlights(
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
     let material = StandardMaterial { unlit: true, alpha_mode: AlphaMode::Blend, cull_mode: None, ..default() };
-    commands.spawn((
-        Name::new("highlights"),
-        Highlights,
-        Visibility::Hidden,
-        Mesh3d(meshes.add(Triangle3d::default().mesh().build())),
-        MeshMaterial3d(materials.add(material)),
-        NotShadowCaster,
-        // It reaches over the whole board whatever is drawn at the moment.
-        bevy::camera::visibility::NoFrustumCulling,
-    ));
+    let mut layer = |name| {
+        (
+            Name::new(name),
+            Visibility::Hidden,
+            Mesh3d(meshes.add(Triangle3d::default().mesh().build())),
+            MeshMaterial3d(materials.add(material.clone())),
+            NotShadowCaster,
+            // It reaches over the whole board whatever is drawn at the moment.
+            bevy::camera::visibility::NoFrustumCulling,
+        )
+    };
+    commands.spawn((Highlights, layer("highlights")));
+    commands.spawn((Glowing, layer("glowing highlights")));
 }
 
 fn draw(
@@ -63,16 +72,26 @@ fn draw(
     pointing: Res<Pointing>,
     cursor: Res<Cursor>,
     phase: Res<State<TurnPhase>>,
-    highlights: Single<(&Mesh3d, &mut Visibility), With<Highlights>>,
+    busy: Query<(), With<Busy>>,
+    still: Single<(&Mesh3d, &mut Visibility), With<Highlights>>,
+    glowing: Single<(&Mesh3d, &mut Visibility), (With<Glowing>, Without<Highlights>)>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut awake: ResMut<KeepAwake>,
 ) {
-    let mut strokes = Strokes::default();
+    let (mut strokes, mut glow) = (Strokes::default(), Strokes::default());
+    // A phase begins a frame after what brought it about.
+    let is_settling = *phase.get() == TurnPhase::Settling || (lifted.0.is_none() && !busy.is_empty());
+    if !is_settling && table.game.outcome().is_none() {
+        draw_home(&mut strokes, table.game.position());
+    }
     match &lifted.0 {
-        Some(chain) => draw_choices(&mut strokes, &table.game, chain, pointing.0),
+        Some(chain) => {
+            draw_choices(&mut glow, chain, pointing.0);
+            draw_way(&mut strokes, &table.game, chain, pointing.0);
+        }
         None => {
-            if *phase.get() != TurnPhase::Settling {
-                draw_last_move(&mut strokes, &table.game);
+            if !is_settling {
+                draw_last_move(&mut glow, &table.game);
             }
             if let Some(hole) = pointing.0 {
                 strokes.cased_ring(place(hole), 0.46, HEIGHT, Pen { width: 0.06, soft: 0.03, color: GLOW });
@@ -83,27 +102,35 @@ fn draw(
         draw_cursor(&mut strokes, hole);
     }
     // A mesh without a triangle is not one the renderer can take.
-    let (handle, mut visibility) = highlights.into_inner();
-    let seen = if strokes.is_empty() { Visibility::Hidden } else { Visibility::Visible };
-    visibility.set_if_neq(seen);
-    if let (Visibility::Visible, Some(mut mesh)) = (seen, meshes.get_mut(&handle.0)) {
-        *mesh = strokes.mesh();
+    for (layer, strokes) in [(still.into_inner(), strokes), (glowing.into_inner(), glow)] {
+        let (handle, mut visibility) = layer;
+        let seen = if strokes.is_empty() { Visibility::Hidden } else { Visibility::Visible };
+        visibility.set_if_neq(seen);
+        if let (Visibility::Visible, Some(mut mesh)) = (seen, meshes.get_mut(&handle.0)) {
+            *mesh = strokes.mesh();
+        }
     }
     awake.for_frames(2);
 }
 
-/// The marble in hand: every hole it can reach, its target, and the way to the hole pointed at.
-fn draw_choices(strokes: &mut Strokes, game: &Game, chain: &Chain, pointed: Option<Hole>) {
-    let seat = game.position().to_move();
-    draw_target(strokes, seat, game.position().marbles());
-    strokes.ring(place(chain.from()), 0.44, HEIGHT, Pen { width: 0.04, soft: 0.03, color: GLOW.with_alpha(0.6) });
+/// Every hole that the marble in hand can go to, lit from within.
+fn draw_choices(strokes: &mut Strokes, chain: &Chain, pointed: Option<Hole>) {
+    let halo = Pen { width: 0.05, soft: 0.15, color: GLOW.with_alpha(0.34) };
     for hole in chain.ends() | chain.swaps() {
-        if pointed == Some(hole) {
-            strokes.cased_ring(place(hole), 0.42, HEIGHT, Pen { width: 0.12, soft: 0.03, color: WHITE_GLOW });
-        } else {
-            strokes.disc(place(hole).extend(HEIGHT * 0.7).xzy(), 0.40, GLOW.with_alpha(0.12));
+        if pointed != Some(hole) {
+            strokes.disc(place(hole).extend(HEIGHT * 0.7).xzy(), 0.40, GLOW.with_alpha(0.16));
+            strokes.ring(place(hole), 0.42, HEIGHT, halo);
             strokes.cased_ring(place(hole), 0.42, HEIGHT, Pen { width: 0.065, soft: 0.03, color: GLOW });
         }
+    }
+}
+
+/// The marble in hand: its target, and the way to the hole pointed at.
+fn draw_way(strokes: &mut Strokes, game: &Game, chain: &Chain, pointed: Option<Hole>) {
+    draw_target(strokes, game.position().to_move(), game.position().marbles());
+    strokes.ring(place(chain.from()), 0.44, HEIGHT, Pen { width: 0.04, soft: 0.03, color: GLOW.with_alpha(0.6) });
+    if let Some(hole) = pointed.filter(|hole| (chain.ends() | chain.swaps()).contains(*hole)) {
+        strokes.cased_ring(place(hole), 0.42, HEIGHT, Pen { width: 0.12, soft: 0.03, color: WHITE_GLOW });
     }
     if let Some(path) = pointed.filter(|hole| chain.ends().contains(*hole)).and_then(|hole| chain.path_to(hole)) {
         draw_path(strokes, chain.here(), &path);
@@ -125,48 +152,74 @@ fn draw_cursor(strokes: &mut Strokes, hole: Hole) {
     }
 }
 
+/// The way it would take: a ribbon over the board, arc after arc, broader and brighter towards its end.
 fn draw_path(strokes: &mut Strokes, from: Hole, path: &[Hole]) {
-    let pen = Pen { width: 0.10, soft: 0.03, color: WHITE_GLOW };
     let mut here = from;
-    for &landing in path {
-        let height = if here.distance(landing) == 1 { 0.12 } else { 0.85 };
+    for (leg, &landing) in path.iter().enumerate() {
+        let share = (leg + 1) as f32 / path.len() as f32;
+        let pen = Pen { width: 0.10 + 0.06 * share, soft: 0.03, color: WHITE_GLOW.with_alpha(0.75 + 0.25 * share) };
+        let height = if here.distance(landing) == 1 { 0.12 } else { 1.0 };
         let [a, b] = [here, landing].map(|hole| rest(hole) + Vec3::Y * 0.1);
         let line: Vec<_> = arc(a, b, height).collect();
         strokes.cased_line(&line, false, pen);
-        strokes.disc(b, 0.12, pen.color);
+        strokes.disc(b, 0.13, pen.color);
         here = landing;
     }
 }
 
-/// The target's edge in its owner's colour, and an arrow beyond its tip.
-fn draw_target(strokes: &mut Strokes, seat: Seat, marbles: Marbles) {
-    let color = bright(seat);
-    let tip = place(seat.tip());
-    let out = tip.normalize();
-    let side = out.perp();
-    // The point's three corners: its tip, and the two where it meets the hexagon.
-    let corner = |along: f32, across: f32| (out * along + side * across).extend(HEIGHT).xzy();
-    let row = 3f32.sqrt() / 2.0;
-    // Fifteen marbles take one row of the hexagon as well.
-    let rows = if marbles == Marbles::Fifteen { 3.5 } else { 4.5 };
-    let (base, half) = (rows * row, (9.0 - rows) / 2.0);
-    let triangle = [corner(9.0 * row - 0.02, 0.0), corner(base, half), corner(base, -half)];
-    strokes.cased_line(&triangle, true, Pen { width: 0.10, soft: 0.03, color });
-    let chevron = |along: f32| [corner(along, 0.34), corner(along + 0.26, 0.0), corner(along, -0.34)];
-    for along in [base - 1.15, base - 0.8] {
-        strokes.cased_line(&chevron(along), false, Pen { width: 0.1, soft: 0.03, color });
-    }
+/// How far apart two rows of holes are.
+const ROW: f32 = 0.866_025_4;
+
+/// A place on the board, seen from its middle towards the point that `tip` is in.
+fn towards(tip: Hole, along: f32, across: f32) -> Vec3 {
+    let out = place(tip).normalize();
+    (out * along + out.perp() * across).extend(HEIGHT).xzy()
 }
 
-/// The last move's trace on the wood.
+/// A point's three corners: its tip, and the two where its last of so many rows of edges meets the hexagon.
+fn edge(tip: Hole, rows: f32) -> [Vec3; 3] {
+    let half = (9.0 - rows) / 2.0;
+    [(9.0 * ROW - 0.02, 0.0), (rows * ROW, half), (rows * ROW, -half)]
+        .map(|(along, across)| towards(tip, along, across))
+}
+
+/// How many rows of edges lie between the board's middle and a seat's home or target, counted to its tip.
+fn rows_to(marbles: Marbles) -> f32 {
+    // Fifteen marbles take one row of the hexagon as well.
+    if marbles == Marbles::Fifteen { 3.5 } else { 4.5 }
+}
+
+/// The rim of the home of the seat to move, lit softly.
+fn draw_home(strokes: &mut Strokes, position: &Position) {
+    let seat = position.to_move();
+    let (rim, color) = (edge(seat.opposite().tip(), rows_to(position.marbles())), bright(seat));
+    strokes.line(&rim, true, Pen { width: 0.04, soft: 0.22, color: color.with_alpha(0.30) });
+    strokes.line(&rim, true, Pen { width: 0.05, soft: 0.03, color: color.with_alpha(0.85) });
+}
+
+/// The target's edge in its owner's colour, arrows towards it, and the owner's mark beyond its tip.
+fn draw_target(strokes: &mut Strokes, seat: Seat, marbles: Marbles) {
+    let (color, tip) = (bright(seat), seat.tip());
+    let rows = rows_to(marbles);
+    strokes.cased_line(&edge(tip, rows), true, Pen { width: 0.10, soft: 0.03, color });
+    let arrow = |along: f32| [(along, 0.34), (along + 0.26, 0.0), (along, -0.34)].map(|(x, y)| towards(tip, x, y));
+    for along in [rows * ROW - 1.15, rows * ROW - 0.8] {
+        strokes.cased_line(&arrow(along), false, Pen { width: 0.1, soft: 0.03, color });
+    }
+    let (at, out) = (towards(tip, 9.0 * ROW + 0.34, 0.0), place(tip).normalize());
+    strokes.disc(at, 0.28, LinearRgba::new(0.02, 0.012, 0.006, 0.7));
+    strokes.mark(style_of(seat).mark, at.xz(), out, 0.17, HEIGHT, color);
+}
+
+/// The last move's trace on the wood, fading towards where it came from.
 fn draw_last_move(strokes: &mut Strokes, game: &Game) {
     let Some(played) = game.last() else { return };
     let Turn::Move(last) = &played.turn else { return };
     let color = bright(played.seat);
     let line: Vec<_> =
         std::iter::once(&last.from).chain(&played.path).map(|hole| place(*hole).extend(HEIGHT).xzy()).collect();
-    strokes.cased_line(&line, false, Pen { width: 0.06, soft: 0.03, color: color.with_alpha(0.6) });
-    strokes.cased_ring(place(last.from), 0.40, HEIGHT, Pen { width: 0.04, soft: 0.03, color: color.with_alpha(0.8) });
+    strokes.fading_line(&line, false, Pen { width: 0.07, soft: 0.05, color: color.with_alpha(0.75) }, 0.15);
+    strokes.ring(place(last.from), 0.40, HEIGHT, Pen { width: 0.03, soft: 0.04, color: color.with_alpha(0.45) });
     strokes.cased_ring(place(last.to), 0.45, HEIGHT, Pen { width: 0.055, soft: 0.03, color });
 }
 

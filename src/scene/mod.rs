@@ -2,11 +2,16 @@
 
 mod board;
 mod board_mesh;
+mod breath;
 mod camera;
+mod cheer;
 mod framing;
+mod gait;
 mod highlights;
 mod light;
 mod marbles;
+mod presence;
+mod side;
 mod strokes;
 mod texture;
 mod walk;
@@ -27,5 +32,15 @@ pub enum SceneSystems {
 
 /// Everything that is seen on the table.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((board::plugin, camera::plugin, highlights::plugin, light::plugin, marbles::plugin, walk::plugin));
+    app.add_plugins((
+        board::plugin,
+        breath::plugin,
+        camera::plugin,
+        cheer::plugin,
+        highlights::plugin,
+        light::plugin,
+        marbles::plugin,
+        presence::plugin,
+        walk::plugin,
+    ));
 }

@@ -6,6 +6,8 @@ use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
+use crate::stage::Mark;
+
 /// Shapes being drawn.
 #[derive(Default)]
 pub(super) struct Strokes {
@@ -60,6 +62,11 @@ impl Strokes {
 
     /// A line through points, its width lying flat.
     pub fn line(&mut self, line: &[Vec3], closed: bool, pen: Pen) {
+        self.fading_line(line, closed, pen, 1.0);
+    }
+
+    /// A line that is as strong at its beginning as `first_share` says, and whole at its end.
+    pub fn fading_line(&mut self, line: &[Vec3], closed: bool, pen: Pen, first_share: f32) {
         let count = line.len();
         if count < 2 {
             return;
@@ -86,10 +93,11 @@ impl Strokes {
             let stretch = 1.0 / (inward.dot(outward) * 0.5 + 0.5).max(0.2).sqrt();
             let side = along.perp().extend(0.0).xzy();
             let half = pen.width / 2.0;
+            let share = first_share.lerp(1.0, i as f32 / (count - 1) as f32);
             for (off, alpha) in [(-half - pen.soft, 0.0), (-half, 1.0), (half, 1.0), (half + pen.soft, 0.0)] {
                 self.positions.push((here + side * off * stretch).into());
                 let LinearRgba { red, green, blue, alpha: opacity } = pen.color;
-                self.colors.push([red, green, blue, opacity * alpha]);
+                self.colors.push([red, green, blue, opacity * alpha * share]);
             }
         }
         let segments = if closed { count } else { count - 1 };
@@ -99,6 +107,30 @@ impl Strokes {
                 let [a, b] = [a + band, b + band];
                 self.indices.extend([a, b, b + 1, a, b + 1, a + 1]);
             }
+        }
+    }
+
+    /// A seat's mark, lying flat with its upper side towards `up`.
+    pub fn mark(&mut self, mark: Mark, centre: Vec2, up: Vec2, radius: f32, height: f32, color: LinearRgba) {
+        let at = |across: f32, along: f32| (centre + (up * along - up.perp() * across) * radius).extend(height).xzy();
+        let corners = |count: usize, inner: f32| -> Vec<Vec3> {
+            let corner = |i: usize| {
+                Vec2::from_angle(i as f32 / count as f32 * TAU) * if i.is_multiple_of(2) { 1.0 } else { inner }
+            };
+            (0..count).map(corner).map(|corner| at(corner.y, corner.x)).collect()
+        };
+        let pen = Pen { width: radius * 0.42, soft: 0.02, color };
+        let thin = Pen { width: radius * 0.26, ..pen };
+        match mark {
+            Mark::Dot => self.disc(at(0.0, 0.0), radius * 0.85, color),
+            Mark::Ring => self.ring(centre, radius * 0.75, height, pen),
+            Mark::Bar => self.line(&[at(-1.0, 0.0), at(1.0, 0.0)], false, pen),
+            Mark::Cross => {
+                self.line(&[at(-1.0, 0.0), at(1.0, 0.0)], false, pen);
+                self.line(&[at(0.0, -1.0), at(0.0, 1.0)], false, pen);
+            }
+            Mark::Triangle => self.line(&corners(3, 1.0), true, pen),
+            Mark::Star => self.line(&corners(10, 0.45), true, thin),
         }
     }
 

@@ -4,6 +4,7 @@ mod clicks;
 mod drags;
 mod fingers;
 mod keys;
+mod motion;
 mod order;
 mod page;
 mod power;
