@@ -7,6 +7,7 @@ use std::f32::consts::TAU;
 use bevy::prelude::*;
 
 use super::SceneSystems;
+use super::cheer::Cheer;
 use super::highlights::Glowing;
 use super::presence::Presence;
 use super::side::ease;
@@ -24,6 +25,10 @@ const CALMING: f32 = 2.0;
 const FADING: f32 = 1.6;
 const FAINT: f32 = 0.5;
 
+/// A machine that takes this long for each of so many frames, in seconds, has better things to draw.
+const SLOW: f32 = 0.12;
+const SLOW_FRAMES: u32 = 3;
+
 /// Where the light is in its coming and going.
 #[derive(Resource, Debug)]
 struct Glow {
@@ -31,10 +36,13 @@ struct Glow {
     breath: f32,
     /// Seconds since the last move came to rest.
     since_move: f32,
+    /// How many frames on end were slow, up to too many.
+    slow: u32,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Glow { breath: 0.0, since_move: FADING }).add_systems(Update, glow.in_set(SceneSystems::Dress));
+    app.insert_resource(Glow { breath: 0.0, since_move: FADING, slow: 0 })
+        .add_systems(Update, glow.in_set(SceneSystems::Dress));
 }
 
 fn glow(
@@ -44,6 +52,7 @@ fn glow(
     presence: Res<Presence>,
     motion: Motion,
     lifted: Res<Lifted>,
+    cheer: Res<Cheer>,
     quality: Res<Quality>,
     layer: Single<&MeshMaterial3d<StandardMaterial>, With<Glowing>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
@@ -52,8 +61,16 @@ fn glow(
     if phases.read().filter(|change| change.exited == Some(TurnPhase::Settling)).count() > 0 {
         light.since_move = 0.0;
     }
-    let moves = !motion.is_reduced() && *quality != Quality::Low;
-    let strength = if lifted.0.is_some() {
+    if lifted.is_changed() {
+        light.slow = 0;
+    } else if light.slow < SLOW_FRAMES {
+        light.slow = if time.delta_secs() > SLOW { light.slow + 1 } else { 0 };
+    }
+    let moves = !motion.is_reduced() && *quality != Quality::Low && light.slow < SLOW_FRAMES;
+    let strength = if matches!(*cheer, Cheer::Film { .. }) {
+        // What is shown was long before the last move.
+        0.0
+    } else if lifted.0.is_some() {
         light.since_move = FADING;
         breath(&mut light.breath, presence.since, moves, time.delta_secs())
     } else {
@@ -80,12 +97,11 @@ fn breath(at: &mut f32, since_input: f32, moves: bool, seconds: f32) -> f32 {
 
 /// How strong the trace is, a little later.
 fn trace(since_move: &mut f32, moves: bool, seconds: f32) -> f32 {
-    if !moves || *since_move >= FADING {
-        *since_move = FADING;
-        return FAINT;
+    if !moves {
+        return 1.0;
     }
-    *since_move += seconds;
-    let share = (*since_move / FADING).min(1.0);
+    *since_move = (*since_move + seconds).min(FADING);
+    let share = *since_move / FADING;
     1.0 + (FAINT - 1.0) * ease(share)
 }
 
@@ -113,6 +129,6 @@ mod tests {
         let strengths: Vec<_> = (0..200).map(|_| trace(&mut since, true, 1.0 / 60.0)).collect();
         assert!(strengths[0] > 0.99 && strengths.windows(2).all(|two| two[1] <= two[0]));
         assert_eq!(strengths[199], FAINT);
-        assert_eq!(trace(&mut 0.0, false, 1.0 / 60.0), FAINT);
+        assert_eq!(trace(&mut 0.0, false, 1.0 / 60.0), 1.0, "what does not fade stays to be seen");
     }
 }

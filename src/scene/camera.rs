@@ -8,6 +8,7 @@ use bevy::window::PrimaryWindow;
 
 use super::SceneSystems;
 use super::cheer::Cheer;
+use super::film::Film;
 use super::framing::{Angle, FIELD_OF_VIEW, frame};
 use super::side::{Side, ease, near, side_of};
 use super::window_light::{diffuse_map, specular_map};
@@ -26,6 +27,9 @@ const GLIDE_RATE: f32 = 12.0;
 
 /// How much lower it looks, in the middle of its way around the board.
 const ROUND_DIP: f32 = 0.3;
+/// From where a film is looked at: low over the wood, and nearer.
+const FILM_PITCH: f32 = 0.46;
+const FILM_ZOOM: f32 = 1.45;
 
 /// The one permanent camera.
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -40,15 +44,17 @@ struct View {
     is_home: bool,
     /// The side from which its angles count; none yet.
     side: Option<Side>,
-    /// How far it is around the board by itself, and how much lower.
-    round: Vec2,
+    /// How far it is off by itself, for joy: around, over, and how many times nearer.
+    aside: Angle,
 }
+
+const NOT_ASIDE: Angle = Angle { yaw: 0.0, pitch: 0.0, zoom: 1.0 };
 
 pub(super) fn plugin(app: &mut App) {
     let home = home_angle(Vec2::ONE, false);
-    app.insert_resource(View { now: home, goal: home, is_home: true, side: None, round: Vec2::ZERO })
+    app.insert_resource(View { now: home, goal: home, is_home: true, side: None, aside: NOT_ASIDE })
         .add_systems(PreStartup, spawn_camera)
-        .add_systems(Update, (sit, go_round, look).chain().in_set(SceneSystems::Dress));
+        .add_systems(Update, (sit, look_aside, look).chain().in_set(SceneSystems::Dress));
 }
 
 /// A table is looked at from straight above, so that nobody has the better side of it.
@@ -96,15 +102,23 @@ fn sit(
     view.side = Some(side);
 }
 
-/// Goes around the board for joy; when that is ended before its end, it glides back from where it has got to.
-fn go_round(mut view: ResMut<View>, cheer: Res<Cheer>) {
-    let round =
-        cheer.round().map(|at| Vec2::new(ease(at.min(1.0)) * TAU, ROUND_DIP * (at.min(1.0) * PI).sin().powi(2)));
-    if round.is_none() && view.round != Vec2::ZERO {
-        view.now.yaw += near(view.round.x);
-        view.now.pitch -= view.round.y;
+/// Goes around the board, or to where a film is best seen; when that is ended it glides back from where it has got to.
+fn look_aside(mut view: ResMut<View>, cheer: Res<Cheer>, film: Res<Film>) {
+    let View { now, side, .. } = *view;
+    let aside = match *cheer {
+        Cheer::Round { at } => Angle { yaw: ease(at) * TAU, pitch: -ROUND_DIP * (at * PI).sin().powi(2), zoom: 1.0 },
+        Cheer::Film { at } => {
+            let depth = film.depth(at);
+            let yaw = near(film.yaw() - now.yaw - side.map_or(0.0, Side::yaw));
+            Angle { yaw: yaw * depth, pitch: (FILM_PITCH - now.pitch) * depth, zoom: 1.0 + (FILM_ZOOM - 1.0) * depth }
+        }
+        _ => NOT_ASIDE,
+    };
+    if aside == NOT_ASIDE && view.aside != NOT_ASIDE {
+        let Angle { yaw, pitch, zoom } = view.aside;
+        view.now = Angle { yaw: now.yaw + near(yaw), pitch: now.pitch + pitch, zoom: now.zoom * zoom };
     }
-    view.round = round.unwrap_or(Vec2::ZERO);
+    view.aside = aside;
 }
 
 fn look(
@@ -165,10 +179,11 @@ fn look(
         view.now = if left < 1e-3 { goal } else { glided };
         awake.for_frames(2);
     }
+    let View { now, side, aside, .. } = *view;
     let seen = Angle {
-        yaw: view.now.yaw + view.side.map_or(0.0, Side::yaw) + view.round.x,
-        pitch: (view.now.pitch - view.round.y).max(PITCH.0),
-        ..view.now
+        yaw: now.yaw + side.map_or(0.0, Side::yaw) + aside.yaw,
+        pitch: (now.pitch + aside.pitch).max(PITCH.0),
+        zoom: now.zoom * aside.zoom,
     };
     camera.set_if_neq(frame(seen, size, free));
 }

@@ -1,11 +1,12 @@
 //! The winner's joy: their marbles hop one after another, from the tip of the target outward; at the end of the game
-//! the view goes once around the board. Nothing of it is the game's: marbles hop where they stand and are not busy, and
+//! the view goes once around the board, and the longest chain is shown once more. Nothing of it is the game's: marbles hop where they stand and are not busy, and
 //! whoever presses anything ends it.
 
 use bevy::prelude::*;
 
 use super::SceneSystems;
-use super::gait::joy;
+use super::film::Film;
+use super::gait::{JOY_TIME, joy};
 use super::presence::{Presence, notice};
 use super::walk::{Walk, stand};
 use crate::game::{Marble, Table, Track, TurnPhase, TurnPlayed, TurnTaken};
@@ -27,19 +28,14 @@ pub(super) enum Cheer {
     Ripple { seats: Vec<Seat>, at: f32 },
     /// The view is on its way around; this share of it is over.
     Round { at: f32 },
-}
-
-impl Cheer {
-    /// How much of the way around the board the view has gone.
-    pub const fn round(&self) -> Option<f32> {
-        if let Self::Round { at } = self { Some(*at) } else { None }
-    }
+    /// The longest chain has been shown for so many seconds.
+    Film { at: f32 },
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Cheer>().add_systems(
+    app.init_resource::<Cheer>().init_resource::<Film>().add_systems(
         Update,
-        (begin, go_on.run_if(resource_changed::<Cheer>.or_eager(not(resource_equals(Cheer::Nobody)))))
+        (begin, (go_on, ripple, show).chain().run_if(resource_changed::<Cheer>.or_eager(is_going_on)))
             .chain()
             .after(notice)
             .after(super::walk::hover)
@@ -74,39 +70,77 @@ fn begin(
     }
 }
 
+fn is_going_on(cheer: Res<Cheer>) -> bool {
+    *cheer != Cheer::Nobody
+}
+
+/// One thing after another, unless the game has gone on or the view may not move.
 fn go_on(
     time: Res<Time>,
-    motion: Motion,
+    table: Res<Table>,
     phase: Res<State<TurnPhase>>,
+    motion: Motion,
+    marbles: Query<(Entity, &Marble, &Track, &Transform)>,
     mut cheer: ResMut<Cheer>,
-    mut marbles: Query<(&Marble, &Track, &mut Walk, &mut Transform)>,
+    mut film: ResMut<Film>,
     mut awake: ResMut<KeepAwake>,
 ) {
     awake.for_frames(2);
-    let goes_round = *phase.get() == TurnPhase::Over && motion.moves_view();
+    let may_look = *phase.get() == TurnPhase::Over && motion.moves_view();
+    let seconds = time.delta_secs();
     let next = match &*cheer {
-        Cheer::Ripple { seats, at } => Cheer::Ripple { seats: seats.clone(), at: at + time.delta_secs() },
-        Cheer::Round { at } if goes_round && *at < 1.0 => Cheer::Round { at: at + time.delta_secs() / ROUND_TIME },
-        Cheer::Nobody | Cheer::Round { .. } => Cheer::Nobody,
+        Cheer::Ripple { seats, at } if *at < ripple_time(seats, &table) => {
+            Cheer::Ripple { seats: seats.clone(), at: at + seconds }
+        }
+        Cheer::Ripple { .. } if may_look => Cheer::Round { at: 0.0 },
+        Cheer::Round { at } if may_look && *at < 1.0 => Cheer::Round { at: (at + seconds / ROUND_TIME).min(1.0) },
+        Cheer::Round { .. } if may_look => {
+            let standing =
+                marbles.iter().map(|(entity, marble, track, lies)| (entity, marble.seat, track.end(), lies.rotation));
+            Film::of(&table.game, standing).map_or(Cheer::Nobody, |made| {
+                *film = made;
+                Cheer::Film { at: 0.0 }
+            })
+        }
+        Cheer::Film { at } if may_look && *at < film.length() => Cheer::Film { at: at + seconds },
+        _ => Cheer::Nobody,
     };
     cheer.set_if_neq(next);
+}
+
+/// How long the last marble of these seats has come to rest after the first began.
+fn ripple_time(seats: &[Seat], table: &Table) -> f32 {
+    let most = seats.iter().map(|seat| table.game.position().of(*seat).len()).max().unwrap_or(0);
+    most as f32 * NEXT + JOY_TIME
+}
+
+fn ripple(cheer: Res<Cheer>, motion: Motion, mut marbles: Query<(&Marble, &Track, &mut Walk, &mut Transform)>) {
     let (seats, at) = if let Cheer::Ripple { seats, at } = &*cheer { (&seats[..], *at) } else { (&[][..], 0.0) };
-    let mut is_over = true;
     let ends: Vec<_> = marbles.iter().map(|(marble, track, ..)| (marble.seat, track.end())).collect();
     for (marble, track, mut walk, mut transform) in &mut marbles {
-        let mut height = 0.0;
-        if seats.contains(&marble.seat) {
-            let place = place_in_line(marble.seat, track.end(), &ends);
-            let joy = joy(at - place as f32 * NEXT);
-            is_over &= joy.is_none();
-            height = joy.unwrap_or(0.0);
-        }
-        if walk.set_cheer(height) {
+        let place = place_in_line(marble.seat, track.end(), &ends);
+        let joy = joy(at - place as f32 * NEXT).filter(|_| seats.contains(&marble.seat));
+        if walk.set_cheer(joy.unwrap_or(0.0)) {
             stand(&walk, &motion, &mut transform);
         }
     }
-    if is_over && !seats.is_empty() {
-        *cheer = if goes_round { Cheer::Round { at: 0.0 } } else { Cheer::Nobody };
+}
+
+/// Puts the marbles where the film has them; after it they are where they were.
+fn show(cheer: Res<Cheer>, motion: Motion, mut film: ResMut<Film>, mut marbles: Query<(&Walk, &mut Transform)>) {
+    if let Cheer::Film { at } = *cheer {
+        for (entity, pose) in film.poses(at) {
+            if let Ok((_, mut transform)) = marbles.get_mut(entity) {
+                *transform = pose;
+            }
+        }
+        return;
+    }
+    for (entity, lies) in film.take_down() {
+        if let Ok((walk, mut transform)) = marbles.get_mut(entity) {
+            transform.rotation = lies;
+            stand(walk, &motion, &mut transform);
+        }
     }
 }
 

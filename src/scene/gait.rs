@@ -25,8 +25,10 @@ const SPIN: f32 = 1.3;
 /// The heights it falls from after a landing, and the seconds each of these takes.
 const BOUNCES: [(f32, f32); 2] = [(0.085, 0.10), (0.022, 0.06)];
 
-/// How high a marble hops in place for joy, and how long that takes, in seconds.
-const JOY: (f32, f32) = (0.5, 0.36);
+/// How high a marble hops in place for joy, and how long it is in the air and until it rests, in seconds.
+const JOY_HEIGHT: f32 = 0.5;
+const JOY_FLIGHT: f32 = 0.36;
+pub(super) const JOY_TIME: f32 = JOY_FLIGHT + BOUNCES[0].1 + BOUNCES[1].1;
 
 /// What lies between two holes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,8 +106,10 @@ impl Leg {
 
 /// How high a marble is so many seconds after it began to hop in place; nothing once it has come to rest.
 pub(super) fn joy(since: f32) -> Option<f32> {
-    let (height, time) = JOY;
-    if since < time { Some(height * parabola((since / time).max(0.0))) } else { Leg::Hop.bounce(since - time) }
+    if since < JOY_FLIGHT {
+        return Some(JOY_HEIGHT * parabola((since / JOY_FLIGHT).max(0.0)));
+    }
+    Leg::Hop.bounce(since - JOY_FLIGHT)
 }
 
 /// From 0 to 1 and back to 0, as everything that is thrown.
@@ -131,6 +135,10 @@ fn roll(share: f32) -> Pose {
     let lean = (edge / MARBLE_RADIUS).asin();
     let (over_edge, flat) = (MARBLE_RADIUS * lean, SPACING - 2.0 * edge);
     let length = 2.0 * over_edge + flat;
+    if share <= 0.0 || share >= 1.0 {
+        // Exactly in its hole.
+        return Pose { across: share, height: 0.0, turned: share * length / MARBLE_RADIUS, crouch: 0.0 };
+    }
     // It sets out and comes to rest gently.
     let gone = length * share * share * (3.0 - 2.0 * share);
     let over = |gone: f32| {
@@ -162,9 +170,9 @@ mod tests {
     fn a_leg_begins_and_ends_exactly_in_its_holes() {
         for leg in LEGS {
             let [first, last] = [0.0, 1.0].map(|share| leg.pose(share));
-            assert_eq!((first.across, first.crouch, first.turned), (0.0, 0.0, 0.0), "{leg:?}");
-            assert!(first.height.abs() < 1e-6 && last.height.abs() < 1e-6 && last.crouch == 0.0, "{leg:?}");
-            assert!(leg == Leg::Stay || (last.across - 1.0).abs() < 1e-6, "{leg:?}");
+            assert_eq!(first, Leg::Stay.pose(0.0), "{leg:?}");
+            assert_eq!((last.height, last.crouch), (0.0, 0.0), "{leg:?}");
+            assert!(leg == Leg::Stay || last.across == 1.0, "{leg:?}");
         }
     }
 

@@ -16,6 +16,8 @@ use crate::stage::{Cursor, KeepAwake, Pointing, Preview, place, style_of};
 const HEIGHT: f32 = 0.018;
 /// Brighter than white paper, so that it still glows after tone mapping.
 const GLOW: LinearRgba = LinearRgba::new(2.6, 1.75, 0.62, 1.0);
+/// The light in a hole, as of embers: on pale wood it shows by its colour.
+const EMBER: LinearRgba = LinearRgba::new(1.15, 0.40, 0.03, 1.0);
 const WHITE_GLOW: LinearRgba = LinearRgba::new(3.2, 2.6, 1.6, 1.0);
 
 pub(super) fn plugin(app: &mut App) {
@@ -93,7 +95,7 @@ fn draw(
             if !is_settling {
                 draw_last_move(&mut glow, &table.game);
             }
-            if let Some(hole) = pointing.0 {
+            if let Some(hole) = pointing.0.filter(|_| !is_settling) {
                 strokes.cased_ring(place(hole), 0.46, HEIGHT, Pen { width: 0.06, soft: 0.03, color: GLOW });
             }
         }
@@ -115,22 +117,22 @@ fn draw(
 
 /// Every hole that the marble in hand can go to, lit from within.
 fn draw_choices(strokes: &mut Strokes, chain: &Chain, pointed: Option<Hole>) {
-    let halo = Pen { width: 0.05, soft: 0.15, color: GLOW.with_alpha(0.34) };
     for hole in chain.ends() | chain.swaps() {
         if pointed != Some(hole) {
-            strokes.disc(place(hole).extend(HEIGHT * 0.7).xzy(), 0.40, GLOW.with_alpha(0.16));
-            strokes.ring(place(hole), 0.42, HEIGHT, halo);
-            strokes.cased_ring(place(hole), 0.42, HEIGHT, Pen { width: 0.065, soft: 0.03, color: GLOW });
+            let at = place(hole).extend(HEIGHT * 0.7).xzy();
+            strokes.glow(at, 0.40, EMBER.with_alpha(0.75), EMBER.with_alpha(0.3));
+            strokes.ring(place(hole), 0.45, HEIGHT, Pen { width: 0.05, soft: 0.16, color: EMBER.with_alpha(0.4) });
         }
     }
 }
 
-/// The marble in hand: its target, and the way to the hole pointed at.
+/// The marble in hand: its target, where it can go, and the way to the hole pointed at.
 fn draw_way(strokes: &mut Strokes, game: &Game, chain: &Chain, pointed: Option<Hole>) {
     draw_target(strokes, game.position().to_move(), game.position().marbles());
     strokes.ring(place(chain.from()), 0.44, HEIGHT, Pen { width: 0.04, soft: 0.03, color: GLOW.with_alpha(0.6) });
-    if let Some(hole) = pointed.filter(|hole| (chain.ends() | chain.swaps()).contains(*hole)) {
-        strokes.cased_ring(place(hole), 0.42, HEIGHT, Pen { width: 0.12, soft: 0.03, color: WHITE_GLOW });
+    for hole in chain.ends() | chain.swaps() {
+        let (width, color) = if pointed == Some(hole) { (0.12, WHITE_GLOW) } else { (0.065, GLOW) };
+        strokes.cased_ring(place(hole), 0.42, HEIGHT, Pen { width, soft: 0.03, color });
     }
     if let Some(path) = pointed.filter(|hole| chain.ends().contains(*hole)).and_then(|hole| chain.path_to(hole)) {
         draw_path(strokes, chain.here(), &path);
@@ -193,8 +195,8 @@ fn rows_to(marbles: Marbles) -> f32 {
 fn draw_home(strokes: &mut Strokes, position: &Position) {
     let seat = position.to_move();
     let (rim, color) = (edge(seat.opposite().tip(), rows_to(position.marbles())), bright(seat));
-    strokes.line(&rim, true, Pen { width: 0.04, soft: 0.22, color: color.with_alpha(0.30) });
-    strokes.line(&rim, true, Pen { width: 0.05, soft: 0.03, color: color.with_alpha(0.85) });
+    strokes.line(&rim, true, Pen { width: 0.04, soft: 0.24, color: color.with_alpha(0.35) });
+    strokes.cased_line(&rim, true, Pen { width: 0.05, soft: 0.03, color: color.with_alpha(0.9) });
 }
 
 /// The target's edge in its owner's colour, arrows towards it, and the owner's mark beyond its tip.
@@ -227,7 +229,7 @@ fn draw_last_move(strokes: &mut Strokes, game: &Game) {
 fn bright(seat: Seat) -> LinearRgba {
     let [red, green, blue] = style_of(seat).bright;
     // Lifted a little, so that it keeps its colour after tone mapping.
-    LinearRgba::from(Color::srgb_u8(red, green, blue)) * 1.6
+    LinearRgba::from(Color::srgb_u8(red, green, blue)) * 1.2
 }
 
 /// Says where in the window the previewed move ends, for the number of its legs.

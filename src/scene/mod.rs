@@ -5,6 +5,7 @@ mod board_mesh;
 mod breath;
 mod camera;
 mod cheer;
+mod film;
 mod framing;
 mod gait;
 mod highlights;

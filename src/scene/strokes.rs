@@ -136,13 +136,18 @@ impl Strokes {
 
     /// A filled circle.
     pub fn disc(&mut self, centre: Vec3, radius: f32, color: LinearRgba) {
+        self.glow(centre, radius, color, color);
+    }
+
+    /// A filled circle of two colours, one in its middle and one at its edge.
+    pub fn glow(&mut self, centre: Vec3, radius: f32, color: LinearRgba, at_edge: LinearRgba) {
         let first = self.positions.len() as u32;
         self.positions.push(centre.into());
         self.colors.push(color.to_f32_array());
         for i in 0..RING_SEGMENTS {
             let edge = Vec2::from_angle(i as f32 / RING_SEGMENTS as f32 * TAU) * radius;
             self.positions.push((centre + edge.extend(0.0).xzy()).into());
-            self.colors.push(color.to_f32_array());
+            self.colors.push(at_edge.to_f32_array());
             let next = (i + 1) % RING_SEGMENTS;
             self.indices.extend([first, first + 1 + i as u32, first + 1 + next as u32]);
         }

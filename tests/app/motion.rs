@@ -247,29 +247,68 @@ fn the_winners_marbles_hop_one_after_another_and_the_game_knows_nothing_of_it() 
     assert_eq!((game(&app), app.world().resource::<Landings>().0.len()), (&before, 0));
 }
 
+/// Runs frames until the camera has turned away from `home` by an angle.
+fn until_turned(app: &mut App, home: Quat, angle: f32) {
+    let turned = (0..400).any(|_| {
+        app.update();
+        camera(app).angle_between(home) > angle
+    });
+    assert!(turned, "the camera turns");
+}
+
+fn press(app: &mut App) {
+    mouse_button(app, MouseButton::Left, ButtonState::Pressed);
+    mouse_button(app, MouseButton::Left, ButtonState::Released);
+    app.update();
+}
+
 #[test]
-fn after_a_win_the_camera_goes_round_once_and_any_press_ends_that() {
+fn after_a_win_the_camera_goes_round_and_any_press_ends_that() {
     let mut app = won(|_| {});
     let home = camera(&mut app);
-    let far = |camera: Quat| camera.angle_between(home);
-    let way = (0..400).map(|_| {
-        app.update();
-        far(camera(&mut app))
-    });
-    let way: Vec<_> = way.collect();
-    assert!(way.iter().copied().fold(0.0, f32::max) > 1.8, "it sees the other side");
-    assert!(way[399] < 1e-3, "it comes back");
+    until_turned(&mut app, home, 1.8);
     until_asleep(&mut app);
+    assert!(camera(&mut app).angle_between(home) < 1e-3, "it comes back");
 
     let mut app = won(|_| {});
-    (0..400).find(|_| {
-        app.update();
-        far(camera(&mut app)) > 1.0
-    });
-    mouse_button(&mut app, MouseButton::Left, ButtonState::Pressed);
-    mouse_button(&mut app, MouseButton::Left, ButtonState::Released);
-    (0..60).for_each(|_| app.update());
-    assert!(far(camera(&mut app)) < 1e-2);
+    until_turned(&mut app, home, 1.0);
+    press(&mut app);
+    let frames = until_asleep(&mut app);
+    assert!(frames < 90 && camera(&mut app).angle_between(home) < 1e-3, "{frames}");
+}
+
+#[test]
+fn the_longest_chain_is_shown_once_more_and_any_press_brings_the_marbles_home() {
+    for presses in [false, true] {
+        let mut app = won(|_| {});
+        let before = game(&app).clone();
+        let longest = before.history().iter().max_by_key(|played| played.path.len()).expect("a move");
+        assert!(longest.path.len() >= 3, "{longest:?}");
+        let mut marbles = app.world_mut().query_filtered::<(Entity, &Track), With<Marble>>();
+        let standing: Vec<_> = marbles.iter(app.world()).map(|(marble, track)| (marble, track.end())).collect();
+        let is_away = |app: &App| standing.iter().filter(|(it, end)| pose(app, *it).translation != rest(*end)).count();
+        // Each of the chain's landings is seen with a marble in it, in their order.
+        let mut landings = longest.path.iter().copied().peekable();
+        app.world_mut().resource_mut::<Landings>().0.clear();
+        for _ in 0..900 {
+            app.update();
+            let near = |at: Hole| standing.iter().any(|(it, _)| pose(&app, *it).translation.distance(rest(at)) < 0.05);
+            if landings.next_if(|at| near(*at)).is_some() && presses && landings.len() == 1 {
+                break;
+            }
+            assert!(app.world_mut().query::<&Busy>().iter(app.world()).next().is_none());
+        }
+        if presses {
+            assert!(is_away(&app) > 1);
+            press(&mut app);
+        } else {
+            assert_eq!(landings.next(), None);
+        }
+        assert_eq!(is_away(&app), 0);
+        assert_eq!((game(&app), phase(&app)), (&before, TurnPhase::Over));
+        assert!(app.world().resource::<Landings>().0.is_empty());
+        until_asleep(&mut app);
+    }
 }
 
 #[test]
