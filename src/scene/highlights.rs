@@ -17,7 +17,7 @@ const HEIGHT: f32 = 0.018;
 /// Brighter than white paper, so that it still glows after tone mapping.
 const GLOW: LinearRgba = LinearRgba::new(2.6, 1.75, 0.62, 1.0);
 /// The light in a hole, as of embers: on pale wood it shows by its colour.
-const EMBER: LinearRgba = LinearRgba::new(1.15, 0.40, 0.03, 1.0);
+const EMBER: LinearRgba = LinearRgba::new(1.45, 0.52, 0.04, 1.0);
 const WHITE_GLOW: LinearRgba = LinearRgba::new(3.2, 2.6, 1.6, 1.0);
 
 pub(super) fn plugin(app: &mut App) {
