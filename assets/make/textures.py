@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Make the game's pictures: the board, the table and the six marbles.
+"""Make the game's pictures: the board and the table.
 
-Run from anywhere:   pip install numpy pillow && python3 assets/make/textures.py [board|table|marbles]
+Run from anywhere:   pip install numpy pillow && python3 assets/make/textures.py [board|table]
 
-Writes board.jpg, table.jpg and marble_0.jpg .. marble_5.jpg into assets/.
+Writes board.jpg and table.jpg into assets/.
 Every random field has a fixed seed, so the pictures always come out the same.
 Lengths on the board are world units: neighbouring holes are 1 apart.
 """
@@ -321,102 +321,9 @@ def table():
     save("table.jpg", img, 80, 2)
 
 
-# ---------------------------------------------------------------- marbles
-
-def noise3(p, seed):
-    """3-D value noise, about -1..1, one knot per unit."""
-    knots = np.random.default_rng(seed).uniform(-1, 1, (32, 32, 32)).astype(F)
-    i = np.floor(p).astype(np.int32)
-    f = smooth(0, 1, smooth(-0.15, 1.15, p - i))
-    c = lambda a, b, d: knots[(i[..., 0] + a) % 32, (i[..., 1] + b) % 32, (i[..., 2] + d) % 32]
-    plane = lambda d: mix(mix(c(0, 0, d), c(1, 0, d), f[..., 0]), mix(c(0, 1, d), c(1, 1, d), f[..., 0]), f[..., 1])
-    return mix(plane(0), plane(1), f[..., 2])
-
-
-def poly(a, b, corners):
-    """Signed distance to a closed polygon."""
-    best, sign = np.full(a.shape, 9, F), np.ones(a.shape, F)
-    for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1]):
-        ex, ey, wx, wy = bx - ax, by - ay, a - ax, b - ay
-        t = np.clip((wx * ex + wy * ey) / (ex * ex + ey * ey), 0, 1)
-        best = np.minimum(best, np.hypot(wx - ex * t, wy - ey * t))
-        cross = ex * wy > ey * wx
-        up, low = b >= ay, b < by
-        sign = np.where((up & low & cross) | (~up & ~low & ~cross), -sign, sign)
-    return best * sign
-
-
-def mark(seat, a, b):
-    """Signed distance to the seat's mark, of about unit radius."""
-    spoke = lambda n, radii: [(radii[i % len(radii)] * np.sin(np.pi * 2 * i / n), radii[i % len(radii)] * np.cos(np.pi * 2 * i / n)) for i in range(n)]
-    bar = lambda a, b: np.maximum(np.abs(a) - 0.95, np.abs(b) - 0.30)
-    return [lambda: np.hypot(a, b) - 0.78,
-            lambda: np.abs(np.hypot(a, b) - 0.70) - 0.22,
-            lambda: bar(a, b),
-            lambda: np.minimum(bar(a, b), bar(b, a)),
-            lambda: poly(a, b + 0.10, spoke(3, [1.05])),
-            lambda: poly(a, b, spoke(10, [1.08, 0.46]))][seat]()
-
-
-# per seat: deep glass, body glass, ribbons (colour, offset, width), twist, dark glass?
-GLASS = [
-    (rgb(7, 11, 44), rgb(18, 33, 98), [(rgb(150, 184, 232), 0.30, 0.085), (rgb(52, 88, 178), -0.16, 0.15), (rgb(222, 230, 244), -0.55, 0.045)], 2.3, True),
-    (rgb(62, 8, 12), rgb(156, 30, 30), [(rgb(236, 150, 130), 0.24, 0.06), (rgb(90, 10, 16), -0.2, 0.12), (rgb(240, 214, 196), -0.5, 0.035)], -2.0, True),
-    (rgb(8, 40, 26), rgb(32, 104, 60), [(rgb(150, 214, 150), 0.28, 0.06), (rgb(14, 66, 40), -0.2, 0.12), (rgb(226, 236, 196), -0.52, 0.035)], 2.6, True),
-    (rgb(214, 140, 38), rgb(240, 186, 84), [(rgb(250, 232, 186), 0.26, 0.16), (rgb(168, 84, 20), -0.12, 0.045), (rgb(252, 240, 208), -0.50, 0.12), (rgb(186, 96, 24), 0.66, 0.04)], 2.2, False),
-    (rgb(30, 10, 48), rgb(88, 40, 122), [(rgb(196, 150, 222), 0.30, 0.06), (rgb(54, 18, 84), -0.2, 0.14), (rgb(236, 220, 240), -0.55, 0.035)], -2.4, True),
-    (rgb(196, 190, 174), rgb(234, 229, 214), [(rgb(252, 250, 244), 0.28, 0.16), (rgb(150, 150, 150), -0.15, 0.035), (rgb(206, 190, 158), -0.52, 0.10)], 2.0, False),
-]
-
-
-def marble(seat):
-    deep, body, ribbons, twist, is_dark = GLASS[seat]
-    w, h, over = 512, 256, 3
-    lon = ((np.arange(w * over) + 0.5) / (w * over) - 0.5) * 2 * np.pi
-    lat = np.pi / 2 - (np.arange(h * over) + 0.5) / (h * over) * np.pi
-    lon, lat = np.meshgrid(lon.astype(F), lat.astype(F))
-    p = np.stack([np.cos(lat) * np.cos(lon), np.sin(lat), np.cos(lat) * np.sin(lon)], -1)
-
-    # a frame tilted away from the marks, twisted along its axis and stirred by noise
-    frame = np.linalg.qr(np.array([[0.5, 0.6, 0.62], [0.8, -0.5, 0.1], [0.2, 0.7, -0.6]], F))[0].astype(F)
-    c = p @ frame
-    c = c + 0.16 * np.stack([noise3(c * 2.1 + 9, 200 + 10 * seat + k) for k in range(3)], -1)
-    fine = noise3(c * F(6) + 5, 203 + 10 * seat)
-    a = twist * c[..., 2]
-    u = c[..., 0] * np.cos(a) - c[..., 1] * np.sin(a)
-    v = c[..., 0] * np.sin(a) + c[..., 1] * np.cos(a)
-    img = mix(deep, body, smooth(-0.7, 0.8, v + 0.35 * fine)[..., None])
-    for k, (colour, at, width) in enumerate(ribbons):
-        d = np.abs(u - at + 0.03 * fine)
-        wide = width * (0.8 + 0.45 * noise3(c * F(1.7) + 3, 206 + 10 * seat + k))
-        veil = np.exp(-np.maximum(d - wide, 0) / 0.12) * 0.30 * (u > at)   # one side feathers out
-        thread = 0.86 + 0.14 * curve(u * 60 + 40, 209 + 10 * seat)
-        sunk = 0.62 + 0.38 * smooth(-0.35, 0.25, noise3(c * F(1.9) + 17, 205 + 10 * seat + k))   # how near the surface
-        img = mix(img, colour, (np.maximum(smooth(0.02, -0.02, d - wide) * thread, veil) * sunk)[..., None])
-
-    mark_colour, rim = (rgb(240, 232, 210), deep * 0.55) if is_dark else (rgb(60, 30, 10), rgb(252, 240, 212))
-    size = np.tan(np.radians(17))
-    for n in np.concatenate([np.eye(3), -np.eye(3)]).astype(F):
-        up = np.array([0, 0, -1] if n[1] else [0, 1, 0], F)
-        side = np.cross(up, n)
-        facing = p @ n
-        k = np.maximum(facing, 0.2) * size
-        d = np.where(facing > 0.6, mark(seat, p @ side / k, p @ up / k), 9)
-        img = mix(img, rim, (smooth(0.16, 0.12, d) * 0.9)[..., None])
-        img = mix(img, mark_colour, smooth(0.02, -0.02, d)[..., None])
-    img = img.reshape(h, over, w, over, 3).mean((1, 3))
-    save(f"marble_{seat}.jpg", img, 84)
-    weight = np.cos(lat[::over, :1])
-    linear = (img ** 2.2 @ np.array([0.2126, 0.7152, 0.0722], F))
-    return (linear * weight).sum() / (weight.sum() * w)
-
-
 if __name__ == "__main__":
-    want = sys.argv[1:] or ["board", "table", "marbles"]
+    want = sys.argv[1:] or ["board", "table"]
     if "board" in want:
         board()
     if "table" in want:
         table()
-    if "marbles" in want:
-        light = [marble(seat) for seat in range(6)]
-        print(f"luminance of seat 3 over seat 0: {light[3] / light[0]:.2f}")

@@ -11,7 +11,7 @@ use super::cheer::Cheer;
 use super::film::Film;
 use super::framing::{Angle, FIELD_OF_VIEW, frame};
 use super::side::{Side, ease, near, side_of};
-use super::window_light::{diffuse_map, specular_map};
+use super::window_light::{ROOM_LIGHT, diffuse_map, specular_map};
 use crate::game::{Busy, Table};
 use crate::stage::{FreeArea, KeepAwake, Motion, ViewNudged, home_pitch};
 use crate::storage::{Quality, Settings};
@@ -74,7 +74,7 @@ fn spawn_camera(mut commands: Commands, quality: Res<Quality>, mut images: ResMu
         EnvironmentMapLight {
             diffuse_map: images.add(diffuse_map()),
             specular_map: images.add(specular_map()),
-            intensity: 900.0,
+            intensity: ROOM_LIGHT,
             ..default()
         },
     ));

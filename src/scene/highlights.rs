@@ -53,19 +53,20 @@ fn spawn_highlights(
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
     let material = StandardMaterial { unlit: true, alpha_mode: AlphaMode::Blend, cull_mode: None, ..default() };
-    let mut layer = |name| {
+    // Of two layers in the same place the one with the greater bias is drawn over the other.
+    let mut layer = |name, depth_bias| {
         (
             Name::new(name),
             Visibility::Hidden,
             Mesh3d(meshes.add(Triangle3d::default().mesh().build())),
-            MeshMaterial3d(materials.add(material.clone())),
+            MeshMaterial3d(materials.add(StandardMaterial { depth_bias, ..material.clone() })),
             NotShadowCaster,
             // It reaches over the whole board whatever is drawn at the moment.
             bevy::camera::visibility::NoFrustumCulling,
         )
     };
-    commands.spawn((Highlights, layer("highlights")));
-    commands.spawn((Glowing, layer("glowing highlights")));
+    commands.spawn((Highlights, layer("highlights", 1.0)));
+    commands.spawn((Glowing, layer("glowing highlights", 0.0)));
 }
 
 fn draw(

@@ -1,67 +1,170 @@
-//! What a marble looks like: a ball of glass, lying as chance had it.
+//! What a marble looks like: a ball of glass, lying as chance had it, and what it does to the wood below it.
 
+use bevy::camera::visibility::NoFrustumCulling;
+use bevy::light::NotShadowCaster;
+use bevy::mesh::{MeshTag, MeshVertexBufferLayoutRef};
+use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
 use bevy::prelude::*;
+use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError};
+use bevy::shader::ShaderRef;
 
-use super::texture::texture;
+use super::SceneSystems;
+use super::camera::TableCamera;
+use super::framing::FIELD_OF_VIEW;
+use super::light::SUN;
+use super::shaders;
 use super::walk::{Walk, rest};
+use super::window_light::{ROOM_LIGHT, WINDOW};
 use crate::game::{Marble, Seed, Track};
-use crate::rules::Seat;
-use crate::stage::MARBLE_RADIUS;
+use crate::stage::{MARBLE_RADIUS, REST_HEIGHT};
+use crate::storage::{Quality, Settings};
+
+/// Below this size, in logical pixels across, colour alone does not tell marbles apart.
+const SMALL: f32 = 40.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Glass>().add_observer(on_add_marble);
+    app.add_plugins((MaterialPlugin::<Glass>::default(), MaterialPlugin::<Footprint>::default()))
+        .init_resource::<Looks>()
+        .add_observer(on_add_marble)
+        .add_systems(Update, mark_marbles.after(SceneSystems::Dress));
 }
 
-/// The one mesh and the glass of each seat.
-#[derive(Resource)]
+/// Glass that one sees into. All seats share it: the mesh's tag says whose it is.
+#[derive(Asset, AsBindGroup, TypePath, Clone)]
 struct Glass {
-    ball: Handle<Mesh>,
-    of_seat: [Handle<StandardMaterial>; Seat::COUNT],
+    #[uniform(0)]
+    look: GlassLook,
 }
 
-impl FromWorld for Glass {
+#[derive(ShaderType, Clone)]
+struct GlassLook {
+    window: Vec3,
+    radius: f32,
+    room: f32,
+    /// More than 0 where each marble carries its seat's mark.
+    marks: f32,
+    unused: Vec2,
+}
+
+impl Material for Glass {
+    fn fragment_shader() -> ShaderRef {
+        shaders::GLASS.into()
+    }
+}
+
+/// The shade at a marble's foot and the light it gathers there.
+#[derive(Asset, AsBindGroup, TypePath, Clone)]
+struct Footprint {
+    #[uniform(0)]
+    look: FootprintLook,
+}
+
+#[derive(ShaderType, Clone)]
+struct FootprintLook {
+    sun: Vec3,
+    height: f32,
+    radius: f32,
+    rest: f32,
+    /// How dark a shadow it draws itself.
+    shadow: f32,
+    unused: f32,
+}
+
+impl Material for Footprint {
+    fn vertex_shader() -> ShaderRef {
+        shaders::FOOTPRINT.into()
+    }
+
+    fn fragment_shader() -> ShaderRef {
+        shaders::FOOTPRINT.into()
+    }
+
+    fn alpha_mode(&self) -> AlphaMode {
+        AlphaMode::Premultiplied
+    }
+
+    /// Below all that glows on the board.
+    fn depth_bias(&self) -> f32 {
+        -1_000.0
+    }
+
+    fn enable_prepass() -> bool {
+        false
+    }
+
+    fn enable_shadows() -> bool {
+        false
+    }
+
+    fn specialize(
+        _: &MaterialPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        layout: &MeshVertexBufferLayoutRef,
+        _: MaterialPipelineKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        let corner = layout.0.get_layout(&[Mesh::ATTRIBUTE_POSITION.at_shader_location(0)])?;
+        descriptor.vertex.buffers = vec![corner];
+        Ok(())
+    }
+}
+
+/// The two meshes and the two materials of all marbles.
+#[derive(Resource)]
+struct Looks {
+    ball: Handle<Mesh>,
+    patch: Handle<Mesh>,
+    glass: Handle<Glass>,
+    footprint: Handle<Footprint>,
+}
+
+impl FromWorld for Looks {
     fn from_world(world: &mut World) -> Self {
-        let ball = Sphere::new(MARBLE_RADIUS).mesh().uv(48, 28);
-        let ball = world.resource_mut::<Assets<Mesh>>().add(ball);
-        let pictures: [&[u8]; Seat::COUNT] = [
-            include_bytes!("../../assets/marble_0.jpg"),
-            include_bytes!("../../assets/marble_1.jpg"),
-            include_bytes!("../../assets/marble_2.jpg"),
-            include_bytes!("../../assets/marble_3.jpg"),
-            include_bytes!("../../assets/marble_4.jpg"),
-            include_bytes!("../../assets/marble_5.jpg"),
-        ];
-        let of_seat = pictures.map(|jpeg| {
-            let picture = world.resource_mut::<Assets<Image>>().add(texture(jpeg));
-            world.resource_mut::<Assets<StandardMaterial>>().add(StandardMaterial {
-                // Light goes in and comes out again, which a surface alone does not show.
-                base_color: Color::linear_rgb(1.35, 1.35, 1.35),
-                base_color_texture: Some(picture),
-                perceptual_roughness: 0.16,
-                reflectance: 0.55,
-                clearcoat: 1.0,
-                clearcoat_perceptual_roughness: 0.03,
-                ..default()
-            })
-        });
-        Self { ball, of_seat }
+        let window = WINDOW.normalize();
+        let look = GlassLook { window, radius: MARBLE_RADIUS, room: ROOM_LIGHT, marks: 0.0, unused: Vec2::ZERO };
+        let glass = world.resource_mut::<Assets<Glass>>().add(Glass { look });
+        // Where none is cast by the sun, it is drawn.
+        let shadow = if *world.resource::<Quality>() == Quality::Low { 0.6 } else { 0.0 };
+        let look = FootprintLook {
+            sun: SUN.normalize(),
+            height: 0.012,
+            radius: MARBLE_RADIUS,
+            rest: REST_HEIGHT,
+            shadow,
+            unused: 0.0,
+        };
+        let footprint = world.resource_mut::<Assets<Footprint>>().add(Footprint { look });
+        let mut meshes = world.resource_mut::<Assets<Mesh>>();
+        // Round enough at its edge; within it the shader knows the ball itself.
+        let ball = meshes.add(Sphere::new(MARBLE_RADIUS).mesh().ico(7).expect("few enough corners"));
+        let patch = meshes.add(Plane3d::default().mesh().size(2.0, 2.0));
+        Self { ball, patch, glass, footprint }
     }
 }
 
 fn on_add_marble(
     add: On<Add, Marble>,
     marbles: Query<(&Marble, &Track)>,
-    glass: Res<Glass>,
+    looks: Res<Looks>,
     seed: Res<Seed>,
     mut commands: Commands,
 ) {
     let Ok((marble, track)) = marbles.get(add.entity) else { return };
-    let hole = track.end();
+    let (hole, tag) = (track.end(), MeshTag(u32::from(marble.seat.number())));
     commands.entity(add.entity).insert((
-        Mesh3d(glass.ball.clone()),
-        MeshMaterial3d(glass.of_seat[marble.seat.index()].clone()),
+        Mesh3d(looks.ball.clone()),
+        MeshMaterial3d(looks.glass.clone()),
+        tag.clone(),
         Transform::from_translation(rest(hole)).with_rotation(lie(marble, seed.0)),
         Walk::standing(hole),
+        children![(
+            Name::new("footprint"),
+            Mesh3d(looks.patch.clone()),
+            MeshMaterial3d(looks.footprint.clone()),
+            tag,
+            NotShadowCaster,
+            // Its shader puts it where the marble's shadow falls.
+            NoFrustumCulling,
+        )],
     ));
 }
 
@@ -71,4 +174,22 @@ fn lie(marble: &Marble, seed: u64) -> Quat {
     // Multiples of the golden angle never fall together.
     let turn = (number as f32 * 2.399_963_2) % std::f32::consts::TAU;
     Quat::from_euler(EulerRot::YXZ, turn, turn * 0.37, turn * 0.71)
+}
+
+/// Marbles carry their marks where somebody wants it so, and where they are small.
+fn mark_marbles(
+    settings: Res<Settings>,
+    looks: Res<Looks>,
+    camera: Single<(&Camera, &Transform), With<TableCamera>>,
+    mut glasses: ResMut<Assets<Glass>>,
+) {
+    let (camera, transform) = *camera;
+    let Some(view) = camera.logical_viewport_size() else { return };
+    let diameter = MARBLE_RADIUS * view.y / (FIELD_OF_VIEW / 2.0).tan() / transform.translation.length();
+    let marks = f32::from(settings.shows_marks || diameter < SMALL);
+    if glasses.get(&looks.glass).is_some_and(|glass| glass.look.marks != marks)
+        && let Some(mut glass) = glasses.get_mut(&looks.glass)
+    {
+        glass.look.marks = marks;
+    }
 }

@@ -12,6 +12,7 @@ mod highlights;
 mod light;
 mod marbles;
 mod presence;
+mod shaders;
 mod side;
 mod strokes;
 mod texture;
@@ -34,6 +35,7 @@ pub enum SceneSystems {
 /// Everything that is seen on the table.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
+        shaders::plugin,
         board::plugin,
         breath::plugin,
         camera::plugin,

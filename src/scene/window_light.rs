@@ -10,6 +10,9 @@ use bevy::render::render_resource::{
     Extent3d, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension,
 };
 
+/// How bright the room is, in candela per square metre for each unit of its maps.
+pub(super) const ROOM_LIGHT: f32 = 900.0;
+
 const SHARPEST: u32 = 64;
 const BLURRIEST: u32 = 8;
 
@@ -72,7 +75,7 @@ fn room(to: Vec3, roughness: f32) -> Vec3 {
 }
 
 /// Where the window is: the sun comes in through it.
-const WINDOW: Vec3 = Vec3::new(-0.62, 0.66, -0.42);
+pub(super) const WINDOW: Vec3 = Vec3::new(-0.62, 0.66, -0.42);
 
 /// A window of two by two panes, high on the far left.
 fn window(to: Vec3, roughness: f32) -> f32 {

@@ -24,6 +24,7 @@ pub(super) fn show_cards(
     let context = contexts.ctx_mut()?;
     let game = &table.game;
     let seats = game.position().seats().list();
+    let is_crowded = seats.len() > 2;
     // Seats on the far side of the board have their cards at the top.
     let (far, near): (Vec<Seat>, Vec<Seat>) = seats.iter().partition(|seat| matches!(seat.number(), 0 | 1 | 5));
     let corners = [(far, Align2::LEFT_TOP, vec2(INSET, INSET)), (near, Align2::LEFT_BOTTOM, vec2(INSET, -INSET))];
@@ -32,9 +33,16 @@ pub(super) fn show_cards(
             .anchor(corner, offset)
             .show(context, |ui| {
                 for seat in seats {
-                    let hint =
-                        hint(seat, game, &lifted, *phase.get()).map_or_else(|| " ".to_owned(), |key| words.say(key));
-                    show_card(ui, &words, seat, game, hint);
+                    let hint = hint(seat, game, &lifted, *phase.get()).map(|key| words.say(key));
+                    card_of(seat, game).show(ui, |ui| {
+                        ui.set_width(WIDTH);
+                        // More than two would not have room one above the other.
+                        if is_crowded {
+                            show_line(ui, &words, seat, game, hint);
+                        } else {
+                            show_card(ui, &words, seat, game, hint);
+                        }
+                    });
                 }
                 ui.is_sizing_pass()
             });
@@ -43,28 +51,50 @@ pub(super) fn show_cards(
     Ok(())
 }
 
-fn show_card(ui: &mut Ui, words: &Words, seat: Seat, game: &Game, hint: String) {
-    let position = game.position();
-    let is_to_move = game.outcome().is_none() && position.to_move() == seat;
-    let edge = if is_to_move { theme::seat_color(seat) } else { theme::WOOD_LIGHT };
-    let mut frame = theme::card(edge);
+fn card_of(seat: Seat, game: &Game) -> egui::Frame {
+    let is_to_move = game.outcome().is_none() && game.position().to_move() == seat;
     if is_to_move {
-        frame = frame.stroke(egui::Stroke::new(2.5, edge));
+        let edge = theme::seat_color(seat);
+        theme::card(edge).stroke(egui::Stroke::new(2.5, edge))
+    } else {
+        theme::card(theme::WOOD_LIGHT)
     }
-    frame.show(ui, |ui| {
-        ui.set_width(WIDTH);
-        ui.horizontal(|ui| {
-            widgets::seat_marble(ui, seat, 12.0);
-            ui.label(RichText::new(words.seat(seat)).font(theme::bold(19.0)).color(theme::seat_color(seat)));
+}
+
+fn show_card(ui: &mut Ui, words: &Words, seat: Seat, game: &Game, hint: Option<String>) {
+    let position = game.position();
+    show_name(ui, words, seat);
+    ui.label(RichText::new(count(words, position, seat)).font(theme::bold(26.0)));
+    widgets::bar(ui, share_gone(position, game, seat), WIDTH, theme::seat_color(seat));
+    let rows = words.with("card-rows", &[("rows", position.rows_to_go(seat).into())]);
+    ui.label(RichText::new(rows).small().color(FADED));
+    ui.label(hint.unwrap_or_else(|| " ".to_owned()));
+}
+
+/// The same in two lines; what there is to say stands in the place of the rows to go.
+fn show_line(ui: &mut Ui, words: &Words, seat: Seat, game: &Game, hint: Option<String>) {
+    let position = game.position();
+    ui.horizontal(|ui| {
+        show_name(ui, words, seat);
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            ui.label(RichText::new(count(words, position, seat)).font(theme::bold(17.0)));
         });
-        let (count, of) = (position.count(seat), position.marbles().count());
-        let count = words.with("card-count", &[("count", count.into()), ("of", of.into())]);
-        ui.label(RichText::new(count).font(theme::bold(26.0)));
-        widgets::bar(ui, share_gone(position, game, seat), WIDTH, theme::seat_color(seat));
-        let rows = words.with("card-rows", &[("rows", position.rows_to_go(seat).into())]);
-        ui.label(RichText::new(rows).small().color(FADED));
-        ui.label(RichText::new(hint).color(if is_to_move { theme::CREAM } else { FADED }));
     });
+    widgets::bar(ui, share_gone(position, game, seat), WIDTH, theme::seat_color(seat));
+    let rows = || words.with("card-rows", &[("rows", position.rows_to_go(seat).into())]);
+    let color = if hint.is_some() { theme::CREAM } else { FADED };
+    ui.label(RichText::new(hint.unwrap_or_else(rows)).small().color(color));
+}
+
+fn show_name(ui: &mut Ui, words: &Words, seat: Seat) {
+    ui.horizontal(|ui| {
+        widgets::seat_marble(ui, seat, 12.0);
+        ui.label(RichText::new(words.seat(seat)).font(theme::bold(19.0)).color(theme::seat_color(seat)));
+    });
+}
+
+fn count(words: &Words, position: &Position, seat: Seat) -> String {
+    words.with("card-count", &[("count", position.count(seat).into()), ("of", position.marbles().count().into())])
 }
 
 /// How much of its way a seat has behind it.
