@@ -24,21 +24,17 @@ pub(super) fn plugin(app: &mut App) {
 fn offer_hook(post: Res<Post>, proxy: Res<EventLoopProxyWrapper>) {
     let parsed = |json: String| JSON::parse(&json).unwrap_or(JsValue::NULL);
     let (state, view, inbox, system) = (post.clone(), post.clone(), post.clone(), post.clone());
-    // The window is asleep while nothing happens. If it is gone, so is the game.
-    let wake_up = |proxy: &EventLoopProxyWrapper| {
-        let proxy = (**proxy).clone();
-        move || drop(proxy.send_event(WinitUserEvent::WakeUp))
-    };
-    let (for_wish, for_system) = (wake_up(&proxy), wake_up(&proxy));
+    let (for_wish, for_system) = ((**proxy).clone(), (**proxy).clone());
     let state = Closure::<dyn Fn() -> JsValue>::new(move || parsed(state.report()));
     let view = Closure::<dyn Fn() -> JsValue>::new(move || parsed(view.view()));
     let wish = Closure::<dyn Fn(String)>::new(move |line| {
         inbox.wish(line);
-        for_wish();
+        // The window is asleep while nothing happens. If it is gone, so is the game.
+        let _ = for_wish.send_event(WinitUserEvent::WakeUp);
     });
     let still = Closure::<dyn Fn(bool)>::new(move |wished| {
         system.wish_still(wished);
-        for_system();
+        let _ = for_system.send_event(WinitUserEvent::WakeUp);
     });
     let hook = Object::new();
     for (name, function) in [
