@@ -1,5 +1,6 @@
 //! The match as an ECS, and the whole program without a screen.
 
+mod cheer;
 mod clicks;
 mod drags;
 mod fingers;
