@@ -146,7 +146,7 @@ fn no_camera_moves_by_itself_at_a_table_or_with_reduced_motion() {
 }
 
 #[test]
-fn a_loaded_game_that_is_over_and_a_win_played_again_are_no_reason_to_cheer() {
+fn a_win_that_is_played_again_is_no_reason_to_cheer() {
     let mut app = won(|_| {});
     until_asleep(&mut app);
     let marbles = winner_marbles(&mut app);
