@@ -23,7 +23,7 @@ const REST_AFTER: f32 = 10.0;
 const CALMING: f32 = 2.0;
 /// How long a trace fades after the marble has landed, in seconds, and what is left of it.
 const FADING: f32 = 1.6;
-const FAINT: f32 = 0.5;
+const FAINT: f32 = 0.6;
 
 /// A machine that takes this long for each of so many frames, in seconds, has better things to draw.
 const SLOW: f32 = 0.12;

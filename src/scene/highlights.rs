@@ -221,8 +221,10 @@ fn draw_last_move(strokes: &mut Strokes, game: &Game) {
     let color = bright(played.seat);
     let line: Vec<_> =
         std::iter::once(&last.from).chain(&played.path).map(|hole| place(*hole).extend(HEIGHT).xzy()).collect();
-    strokes.fading_line(&line, false, Pen { width: 0.07, soft: 0.05, color: color.with_alpha(0.75) }, 0.15);
-    strokes.ring(place(last.from), 0.40, HEIGHT, Pen { width: 0.03, soft: 0.04, color: color.with_alpha(0.45) });
+    let pen = Pen { width: 0.08, soft: 0.03, color: color.with_alpha(0.9) };
+    strokes.fading_line(&line, false, pen.casing(), 0.35);
+    strokes.fading_line(&line, false, pen, 0.35);
+    strokes.cased_ring(place(last.from), 0.40, HEIGHT, Pen { width: 0.035, soft: 0.03, color: color.with_alpha(0.7) });
     strokes.cased_ring(place(last.to), 0.45, HEIGHT, Pen { width: 0.055, soft: 0.03, color });
 }
 

@@ -26,7 +26,7 @@ pub(super) struct Pen {
 
 impl Pen {
     /// What is drawn below this stroke to set it off.
-    fn casing(self) -> Self {
+    pub fn casing(self) -> Self {
         let color = LinearRgba::new(0.02, 0.012, 0.006, 0.55 * self.color.alpha);
         Self { width: self.width + 0.05, soft: self.soft + 0.03, color }
     }
