@@ -24,7 +24,7 @@ use crate::game::{GameSystems, Saves, Seed, Table, Trouble};
 use crate::input::InputSystems;
 use crate::page::PageSystems;
 use crate::rules::Game;
-use crate::scene::SceneSystems;
+use crate::scene::{AskedQuality, SceneSystems};
 use crate::sound::SoundSystems;
 use crate::storage::{Kept, Quality, Settings, Shelf, kept_game, kept_settings};
 use crate::ui::{Guard, UiSystems};
@@ -53,8 +53,8 @@ pub struct Options {
     pub fullscreen: bool,
     /// How large the window is, in logical pixels; `None` is a size that fits on a small laptop.
     pub size: Option<(u32, u32)>,
-    /// How much work a frame may be.
-    pub quality: Quality,
+    /// How much work a frame may be, whatever is set.
+    pub quality: Option<Quality>,
     /// What is left to chance is drawn from this.
     pub seed: u64,
 }
@@ -85,7 +85,7 @@ pub fn new(options: Options) -> App {
         unfocused_mode: UpdateMode::reactive_low_power(Duration::MAX),
     });
     app.insert_resource(Seed(options.seed))
-        .insert_resource(options.quality)
+        .insert_resource(AskedQuality(options.quality))
         .insert_resource(words)
         .insert_resource(Guard { is_kiosk: options.kiosk });
     lay_table(&mut app, options.shelf, options.game, options.table);

@@ -57,7 +57,7 @@ pub fn start() -> ExitCode {
     };
     failure::explain_failures();
     let seed = seed.unwrap_or_else(seed_of_the_moment);
-    let quality = if low_quality { Quality::Low } else { Quality::High };
+    let quality = low_quality.then_some(Quality::Low);
     let mut app = super::new(Options { game, shelf: shelf(), table, kiosk, fullscreen, size, seed, quality });
     app.add_systems(Last, failure::disarm.run_if(|frames: Res<FrameCount>| frames.0 > 3));
     if log_turns {

@@ -24,11 +24,11 @@ fn seed() -> u64 {
 }
 
 /// The page asks for low quality where the game did not get as far as the board before.
-fn quality() -> Quality {
+fn quality() -> Option<Quality> {
     let asked = Reflect::get(&js_sys::global(), &JsValue::from_str("sternhalmaPage"))
         .and_then(|page| Reflect::get(&page, &JsValue::from_str("quality")));
     match asked.ok().and_then(|quality| quality.as_string()).as_deref() {
-        Some("low") => Quality::Low,
-        _ => Quality::High,
+        Some("low") => Some(Quality::Low),
+        _ => None,
     }
 }

@@ -14,7 +14,7 @@ use super::side::{Side, ease, near, side_of};
 use super::window_light::{ROOM_LIGHT, diffuse_map, specular_map};
 use crate::game::{Busy, Table};
 use crate::stage::{FreeArea, KeepAwake, Motion, ViewNudged, home_pitch};
-use crate::storage::{Quality, Settings};
+use crate::storage::Settings;
 
 /// The lowest and the steepest look at the board.
 const PITCH: (f32, f32) = (0.42, FRAC_PI_2 - 0.02);
@@ -63,13 +63,13 @@ fn home_angle(window: Vec2, at_table: bool) -> Angle {
     Angle { yaw: 0.0, pitch, zoom: 1.0 }
 }
 
-fn spawn_camera(mut commands: Commands, quality: Res<Quality>, mut images: ResMut<Assets<Image>>) {
+fn spawn_camera(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
     commands.spawn((
         Name::new("camera"),
         TableCamera,
         Camera3d::default(),
         Projection::Perspective(PerspectiveProjection { fov: FIELD_OF_VIEW, near: 1.0, far: 1_000.0, ..default() }),
-        if *quality == Quality::Low { Msaa::Off } else { Msaa::Sample4 },
+        Msaa::Sample4,
         Tonemapping::AcesFitted,
         EnvironmentMapLight {
             diffuse_map: images.add(diffuse_map()),

@@ -1,16 +1,14 @@
 //! Light: the sun through the window, and the room that the glass reflects.
 
-use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLightShadowMap};
+use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder};
 use bevy::prelude::*;
 
 use super::SceneSystems;
 use super::camera::TableCamera;
 use crate::stage::BOARD_RADIUS;
-use crate::storage::Quality;
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(DirectionalLightShadowMap { size: 2048 })
-        .insert_resource(ClearColor(Color::srgb(0.035, 0.027, 0.02)))
+    app.insert_resource(ClearColor(Color::srgb(0.035, 0.027, 0.02)))
         .insert_resource(GlobalAmbientLight { brightness: 0.0, ..default() })
         .add_systems(Startup, spawn_sun)
         .add_systems(Update, fit_shadow.after(SceneSystems::Dress));
@@ -19,13 +17,12 @@ pub(super) fn plugin(app: &mut App) {
 /// Where the sun stands, seen from the middle of the board.
 pub(super) const SUN: Vec3 = Vec3::new(-7.0, 9.0, -5.5);
 
-fn spawn_sun(mut commands: Commands, quality: Res<Quality>) {
+fn spawn_sun(mut commands: Commands) {
     commands.spawn((
         Name::new("sun"),
         DirectionalLight {
             color: Color::srgb(1.0, 0.945, 0.86),
             illuminance: 5_200.0,
-            shadow_maps_enabled: *quality != Quality::Low,
             shadow_depth_bias: 0.03,
             shadow_normal_bias: 1.2,
             ..default()

@@ -26,7 +26,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((MaterialPlugin::<Glass>::default(), MaterialPlugin::<Footprint>::default()))
         .init_resource::<Looks>()
         .add_observer(on_add_marble)
-        .add_systems(Update, mark_marbles.after(SceneSystems::Dress));
+        .add_systems(
+            Update,
+            (mark_marbles, draw_shadows.run_if(resource_changed::<Quality>)).after(SceneSystems::Dress),
+        );
 }
 
 /// Glass that one sees into. All seats share it: the mesh's tag says whose it is.
@@ -122,14 +125,12 @@ impl FromWorld for Looks {
         let window = WINDOW.normalize();
         let look = GlassLook { window, radius: MARBLE_RADIUS, room: ROOM_LIGHT, marks: 0.0, unused: Vec2::ZERO };
         let glass = world.resource_mut::<Assets<Glass>>().add(Glass { look });
-        // Where none is cast by the sun, it is drawn.
-        let shadow = if *world.resource::<Quality>() == Quality::Low { 0.6 } else { 0.0 };
         let look = FootprintLook {
             sun: SUN.normalize(),
             height: 0.012,
             radius: MARBLE_RADIUS,
             rest: REST_HEIGHT,
-            shadow,
+            shadow: 0.0,
             unused: 0.0,
         };
         let footprint = world.resource_mut::<Assets<Footprint>>().add(Footprint { look });
@@ -174,6 +175,13 @@ fn lie(marble: &Marble, seed: u64) -> Quat {
     // Multiples of the golden angle never fall together.
     let turn = (number as f32 * 2.399_963_2) % std::f32::consts::TAU;
     Quat::from_euler(EulerRot::YXZ, turn, turn * 0.37, turn * 0.71)
+}
+
+/// Where no shadow is cast by the sun, it is drawn.
+fn draw_shadows(quality: Res<Quality>, looks: Res<Looks>, mut footprints: ResMut<Assets<Footprint>>) {
+    if let Some(mut footprint) = footprints.get_mut(&looks.footprint) {
+        footprint.look.shadow = if *quality == Quality::Low { 0.6 } else { 0.0 };
+    }
 }
 
 /// Marbles carry their marks where somebody wants it so, and where they are small.

@@ -12,6 +12,7 @@ mod highlights;
 mod light;
 mod marbles;
 mod presence;
+mod quality;
 mod shaders;
 mod side;
 mod strokes;
@@ -22,6 +23,7 @@ mod window_light;
 use bevy::prelude::*;
 
 pub use camera::TableCamera;
+pub use quality::AskedQuality;
 
 /// The order of a frame's work in this room.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -44,6 +46,7 @@ pub fn plugin(app: &mut App) {
         light::plugin,
         marbles::plugin,
         presence::plugin,
+        quality::plugin,
         walk::plugin,
     ));
 }

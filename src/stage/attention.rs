@@ -74,6 +74,12 @@ impl KeepAwake {
         self.0 = self.0.max(frames);
     }
 
+    /// Whether another frame comes right after this one.
+    #[must_use]
+    pub const fn is_awake(self) -> bool {
+        self.0 > 0
+    }
+
     /// Counts one frame down, and says whether another is wanted.
     pub fn tick(&mut self) -> bool {
         self.0 = self.0.saturating_sub(1);
