@@ -2,6 +2,7 @@
 
 import { Missing, download } from "./download.js";
 import { leaveKeysToTheBrowser } from "./keys.js";
+import { followMotion } from "./motion.js";
 import { CACHE, offline } from "./offline.js";
 import { prepareSound } from "./sound.js";
 import { followOtherTabs } from "./tabs.js";
@@ -45,6 +46,7 @@ function onReady() {
   page.started();
   find("loading").hidden = true;
   for (const part of document.querySelectorAll("[inert]")) part.inert = false;
+  followMotion();
   showWords();
   followOtherTabs();
   if (document.activeElement === document.body) find("board").focus({ preventScroll: true });

@@ -20,21 +20,29 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// `state()` and `view()` are for reading, `wish(line)` is the one way in.
+/// `state()` and `view()` are for reading, `wish(line)` is the one way in; `still(wished)` is said for the system.
 fn offer_hook(post: Res<Post>, proxy: Res<EventLoopProxyWrapper>) {
     let parsed = |json: String| JSON::parse(&json).unwrap_or(JsValue::NULL);
-    let (state, view, inbox, proxy) = (post.clone(), post.clone(), post.clone(), (**proxy).clone());
+    let (state, view, inbox, system) = (post.clone(), post.clone(), post.clone(), post.clone());
+    let (for_wish, for_system) = ((**proxy).clone(), (**proxy).clone());
     let state = Closure::<dyn Fn() -> JsValue>::new(move || parsed(state.report()));
     let view = Closure::<dyn Fn() -> JsValue>::new(move || parsed(view.view()));
     let wish = Closure::<dyn Fn(String)>::new(move |line| {
         inbox.wish(line);
         // The window is asleep while nothing happens. If it is gone, so is the game.
-        let _ = proxy.send_event(WinitUserEvent::WakeUp);
+        let _ = for_wish.send_event(WinitUserEvent::WakeUp);
+    });
+    let still = Closure::<dyn Fn(bool)>::new(move |wished| {
+        system.wish_still(wished);
+        let _ = for_system.send_event(WinitUserEvent::WakeUp);
     });
     let hook = Object::new();
-    for (name, function) in
-        [("state", state.into_js_value()), ("view", view.into_js_value()), ("wish", wish.into_js_value())]
-    {
+    for (name, function) in [
+        ("state", state.into_js_value()),
+        ("view", view.into_js_value()),
+        ("wish", wish.into_js_value()),
+        ("still", still.into_js_value()),
+    ] {
         let _ = Reflect::set(&hook, &name.into(), &function);
     }
     if let Some(window) = web_sys::window() {

@@ -30,7 +30,7 @@ pub enum PageSystems {
 /// Everything but the page itself.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Post>()
-        .add_systems(Update, wishes::read_wishes.in_set(PageSystems::Read))
+        .add_systems(Update, (wishes::read_wishes, wishes::follow_system).in_set(PageSystems::Read))
         .add_plugins(told::plugin)
         .add_systems(Last, (told::tell, report::write_report, view::write_view).chain().in_set(PageSystems::Tell));
     #[cfg(target_family = "wasm")]

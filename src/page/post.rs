@@ -4,13 +4,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use bevy::prelude::*;
 
-/// The letter box: lines with wishes in, the report and the view out, both as JSON.
+/// The letter box: lines with wishes in, and what the system wishes for; the report and the view out, both as JSON.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Post(Arc<Mutex<Letters>>);
 
 #[derive(Debug, Default)]
 struct Letters {
     wishes: Vec<String>,
+    still: bool,
     report: String,
     view: String,
 }
@@ -39,6 +40,15 @@ impl Post {
     /// Lines that are to be read later, before any that have come since.
     pub(super) fn put_back(&self, lines: Vec<String>) {
         self.letters().wishes.splice(0..0, lines);
+    }
+
+    /// Says whether the system asks for little motion.
+    pub fn wish_still(&self, still: bool) {
+        self.letters().still = still;
+    }
+
+    pub(super) fn is_still_wished(&self) -> bool {
+        self.letters().still
     }
 
     /// How the game stands.

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::post::Post;
 use super::told::Told;
 use crate::game::{FinishNow, TurnPhase, Want, Wish};
+use crate::stage::StillWished;
 use crate::words::Words;
 
 /// Who cannot see that a marble is on its way need not wait for it: a line for the next move finishes the last one, and
@@ -37,6 +38,11 @@ pub(super) fn read_wishes(
             Err(why) => told.tell(&why),
         }
     }
+}
+
+/// The browser tells the page how much motion its person can bear, and tells again when that changes.
+pub(super) fn follow_system(post: Res<Post>, mut still: ResMut<StillWished>) {
+    still.set_if_neq(StillWished(post.is_still_wished()));
 }
 
 /// `choose 14`, `play 14-23`, and one word for each of the rest.

@@ -1,15 +1,19 @@
 //! The one camera: it frames the board, and is turned within limits.
 
-use std::f32::consts::FRAC_PI_2;
+use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
 use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::SceneSystems;
+use super::cheer::Cheer;
+use super::film::Film;
 use super::framing::{Angle, FIELD_OF_VIEW, frame};
+use super::side::{Side, ease, near, side_of};
 use super::window_light::{ROOM_LIGHT, diffuse_map, specular_map};
-use crate::stage::{FreeArea, KeepAwake, ViewNudged, home_pitch};
+use crate::game::{Busy, Table};
+use crate::stage::{FreeArea, KeepAwake, Motion, ViewNudged, home_pitch};
 use crate::storage::Settings;
 
 /// The lowest and the steepest look at the board.
@@ -20,6 +24,12 @@ const TURN_PER_PIXEL: f32 = 0.006;
 const ZOOM_PER_NOTCH: f32 = 1.12;
 /// How fast the view glides to where it was sent, as a share of what is left, per second.
 const GLIDE_RATE: f32 = 12.0;
+
+/// How much lower it looks, in the middle of its way around the board.
+const ROUND_DIP: f32 = 0.3;
+/// From where a film is looked at: low over the wood, and nearer.
+const FILM_PITCH: f32 = 0.46;
+const FILM_ZOOM: f32 = 1.45;
 
 /// The one permanent camera.
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -32,13 +42,19 @@ struct View {
     goal: Angle,
     /// Nobody has turned it yet: it follows the shape of the window.
     is_home: bool,
+    /// The side from which its angles count; none yet.
+    side: Option<Side>,
+    /// How far it is off by itself, for joy: around, over, and how many times nearer.
+    aside: Angle,
 }
+
+const NOT_ASIDE: Angle = Angle { yaw: 0.0, pitch: 0.0, zoom: 1.0 };
 
 pub(super) fn plugin(app: &mut App) {
     let home = home_angle(Vec2::ONE, false);
-    app.insert_resource(View { now: home, goal: home, is_home: true })
+    app.insert_resource(View { now: home, goal: home, is_home: true, side: None, aside: NOT_ASIDE })
         .add_systems(PreStartup, spawn_camera)
-        .add_systems(Update, look.in_set(SceneSystems::Dress));
+        .add_systems(Update, (sit, look_aside, look).chain().in_set(SceneSystems::Dress));
 }
 
 /// A table is looked at from straight above, so that nobody has the better side of it.
@@ -64,12 +80,54 @@ fn spawn_camera(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
     ));
 }
 
+/// Sits down at the side of the seat to move, if the board is to turn to it.
+fn sit(
+    mut view: ResMut<View>,
+    table: Res<Table>,
+    busy: Query<(), With<Busy>>,
+    motion: Motion,
+    time: Res<Time>,
+    mut awake: ResMut<KeepAwake>,
+) {
+    // One sees a move from where it was made, and the last from where it was won.
+    let may_turn = !motion.turns_board() || (busy.is_empty() && table.game.outcome().is_none());
+    let wanted = if motion.turns_board() { side_of(table.game.position().to_move()) } else { 0.0 };
+    let mut side = view.side.unwrap_or(Side::at(wanted));
+    if may_turn {
+        side.go_to(wanted);
+    }
+    if side.go_on(if motion.moves_view() { time.delta_secs().min(0.1) } else { f32::INFINITY }) {
+        awake.for_frames(2);
+    }
+    view.side = Some(side);
+}
+
+/// Goes around the board, or to where a film is best seen; when that is ended it glides back from where it has got to.
+fn look_aside(mut view: ResMut<View>, cheer: Res<Cheer>, film: Res<Film>) {
+    let View { now, side, .. } = *view;
+    let aside = match *cheer {
+        Cheer::Round { at } => Angle { yaw: ease(at) * TAU, pitch: -ROUND_DIP * (at * PI).sin().powi(2), zoom: 1.0 },
+        Cheer::Film { at } => {
+            let depth = film.depth(at);
+            let yaw = near(film.yaw() - now.yaw - side.map_or(0.0, Side::yaw));
+            Angle { yaw: yaw * depth, pitch: (FILM_PITCH - now.pitch) * depth, zoom: 1.0 + (FILM_ZOOM - 1.0) * depth }
+        }
+        _ => NOT_ASIDE,
+    };
+    if aside == NOT_ASIDE && view.aside != NOT_ASIDE {
+        let Angle { yaw, pitch, zoom } = view.aside;
+        view.now = Angle { yaw: now.yaw + near(yaw), pitch: now.pitch + pitch, zoom: now.zoom * zoom };
+    }
+    view.aside = aside;
+}
+
 fn look(
     mut nudges: MessageReader<ViewNudged>,
     mut view: ResMut<View>,
     time: Res<Time>,
     free: Res<FreeArea>,
     settings: Res<Settings>,
+    motion: Motion,
     window: Query<&Window, With<PrimaryWindow>>,
     mut camera: Single<&mut Transform, With<TableCamera>>,
     mut awake: ResMut<KeepAwake>,
@@ -92,8 +150,7 @@ fn look(
             }
             ViewNudged::Reset => {
                 // The short way round.
-                let turns = (view.now.yaw / std::f32::consts::TAU).round() * std::f32::consts::TAU;
-                view.now.yaw -= turns;
+                view.now.yaw = near(view.now.yaw);
             }
         }
     }
@@ -105,6 +162,10 @@ fn look(
             view.now = home;
         }
         view.goal = home;
+    }
+    if view.now != view.goal && motion.is_reduced() {
+        view.now = view.goal;
+        awake.for_frames(2);
     }
     if view.now != view.goal {
         let share = 1.0 - (-GLIDE_RATE * time.delta_secs().min(0.1)).exp();
@@ -118,5 +179,11 @@ fn look(
         view.now = if left < 1e-3 { goal } else { glided };
         awake.for_frames(2);
     }
-    camera.set_if_neq(frame(view.now, size, free));
+    let View { now, side, aside, .. } = *view;
+    let seen = Angle {
+        yaw: now.yaw + side.map_or(0.0, Side::yaw) + aside.yaw,
+        pitch: (now.pitch + aside.pitch).max(PITCH.0),
+        zoom: now.zoom * aside.zoom,
+    };
+    camera.set_if_neq(frame(seen, size, free));
 }

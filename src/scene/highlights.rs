@@ -1,5 +1,5 @@
-//! What lights up: what can be lifted, where the marble in hand can go, the way it would take, its target, the last
-//! move. All of it is one mesh, drawn anew when one of these changes.
+//! What lights up: whose turn it is, what can be lifted, where the marble in hand can go, the way it would take, its
+//! target, the last move. One mesh is still and one comes and goes; both are drawn anew when one of these changes.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
@@ -8,14 +8,16 @@ use super::SceneSystems;
 use super::camera::TableCamera;
 use super::strokes::{Pen, Strokes, arc};
 use super::walk::rest;
-use crate::game::{Lifted, Table, TurnPhase};
-use crate::rules::{Chain, Game, Hole, Marbles, Seat, Turn};
+use crate::game::{Busy, Lifted, Table, TurnPhase};
+use crate::rules::{Chain, Game, Hole, Marbles, Position, Seat, Turn};
 use crate::stage::{Cursor, KeepAwake, Pointing, Preview, place, style_of};
 
 /// Just over the wood.
 const HEIGHT: f32 = 0.018;
 /// Brighter than white paper, so that it still glows after tone mapping.
 const GLOW: LinearRgba = LinearRgba::new(2.6, 1.75, 0.62, 1.0);
+/// The light in a hole, as of embers: on pale wood it shows by its colour.
+const EMBER: LinearRgba = LinearRgba::new(1.45, 0.52, 0.04, 1.0);
 const WHITE_GLOW: LinearRgba = LinearRgba::new(3.2, 2.6, 1.6, 1.0);
 
 pub(super) fn plugin(app: &mut App) {
@@ -27,7 +29,8 @@ pub(super) fn plugin(app: &mut App) {
                     .or_eager(resource_changed::<Lifted>)
                     .or_eager(resource_changed::<Pointing>)
                     .or_eager(resource_changed::<Cursor>)
-                    .or_eager(state_changed::<TurnPhase>),
+                    .or_eager(state_changed::<TurnPhase>)
+                    .or_eager(any_component_removed::<Busy>),
             ),
             place_preview,
         )
@@ -36,8 +39,13 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// What is drawn once and stays as it is.
 #[derive(Component)]
 struct Highlights;
+
+/// What comes and goes as a whole.
+#[derive(Component)]
+pub(super) struct Glowing;
 
 fn spawn_highlights(
     mut commands: Commands,
@@ -45,16 +53,20 @@ fn spawn_highlights(
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
     let material = StandardMaterial { unlit: true, alpha_mode: AlphaMode::Blend, cull_mode: None, ..default() };
-    commands.spawn((
-        Name::new("highlights"),
-        Highlights,
-        Visibility::Hidden,
-        Mesh3d(meshes.add(Triangle3d::default().mesh().build())),
-        MeshMaterial3d(materials.add(material)),
-        NotShadowCaster,
-        // It reaches over the whole board whatever is drawn at the moment.
-        bevy::camera::visibility::NoFrustumCulling,
-    ));
+    // Of two layers in the same place the one with the greater bias is drawn over the other.
+    let mut layer = |name, depth_bias| {
+        (
+            Name::new(name),
+            Visibility::Hidden,
+            Mesh3d(meshes.add(Triangle3d::default().mesh().build())),
+            MeshMaterial3d(materials.add(StandardMaterial { depth_bias, ..material.clone() })),
+            NotShadowCaster,
+            // It reaches over the whole board whatever is drawn at the moment.
+            bevy::camera::visibility::NoFrustumCulling,
+        )
+    };
+    commands.spawn((Highlights, layer("highlights", 1.0)));
+    commands.spawn((Glowing, layer("glowing highlights", 0.0)));
 }
 
 fn draw(
@@ -63,18 +75,28 @@ fn draw(
     pointing: Res<Pointing>,
     cursor: Res<Cursor>,
     phase: Res<State<TurnPhase>>,
-    highlights: Single<(&Mesh3d, &mut Visibility), With<Highlights>>,
+    busy: Query<(), With<Busy>>,
+    still: Single<(&Mesh3d, &mut Visibility), With<Highlights>>,
+    glowing: Single<(&Mesh3d, &mut Visibility), (With<Glowing>, Without<Highlights>)>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut awake: ResMut<KeepAwake>,
 ) {
-    let mut strokes = Strokes::default();
+    let (mut strokes, mut glow) = (Strokes::default(), Strokes::default());
+    // A phase begins a frame after what brought it about.
+    let is_settling = *phase.get() == TurnPhase::Settling || (lifted.0.is_none() && !busy.is_empty());
+    if !is_settling && table.game.outcome().is_none() {
+        draw_home(&mut strokes, table.game.position());
+    }
     match &lifted.0 {
-        Some(chain) => draw_choices(&mut strokes, &table.game, chain, pointing.0),
+        Some(chain) => {
+            draw_choices(&mut glow, chain, pointing.0);
+            draw_way(&mut strokes, &table.game, chain, pointing.0);
+        }
         None => {
-            if *phase.get() != TurnPhase::Settling {
-                draw_last_move(&mut strokes, &table.game);
+            if !is_settling {
+                draw_last_move(&mut glow, &table.game);
             }
-            if let Some(hole) = pointing.0 {
+            if let Some(hole) = pointing.0.filter(|_| !is_settling) {
                 strokes.cased_ring(place(hole), 0.46, HEIGHT, Pen { width: 0.06, soft: 0.03, color: GLOW });
             }
         }
@@ -83,27 +105,35 @@ fn draw(
         draw_cursor(&mut strokes, hole);
     }
     // A mesh without a triangle is not one the renderer can take.
-    let (handle, mut visibility) = highlights.into_inner();
-    let seen = if strokes.is_empty() { Visibility::Hidden } else { Visibility::Visible };
-    visibility.set_if_neq(seen);
-    if let (Visibility::Visible, Some(mut mesh)) = (seen, meshes.get_mut(&handle.0)) {
-        *mesh = strokes.mesh();
+    for (layer, strokes) in [(still.into_inner(), strokes), (glowing.into_inner(), glow)] {
+        let (handle, mut visibility) = layer;
+        let seen = if strokes.is_empty() { Visibility::Hidden } else { Visibility::Visible };
+        visibility.set_if_neq(seen);
+        if let (Visibility::Visible, Some(mut mesh)) = (seen, meshes.get_mut(&handle.0)) {
+            *mesh = strokes.mesh();
+        }
     }
     awake.for_frames(2);
 }
 
-/// The marble in hand: every hole it can reach, its target, and the way to the hole pointed at.
-fn draw_choices(strokes: &mut Strokes, game: &Game, chain: &Chain, pointed: Option<Hole>) {
-    let seat = game.position().to_move();
-    draw_target(strokes, seat, game.position().marbles());
+/// Every hole that the marble in hand can go to, lit from within.
+fn draw_choices(strokes: &mut Strokes, chain: &Chain, pointed: Option<Hole>) {
+    for hole in chain.ends() | chain.swaps() {
+        if pointed != Some(hole) {
+            let at = place(hole).extend(HEIGHT * 0.7).xzy();
+            strokes.glow(at, 0.40, EMBER.with_alpha(0.75), EMBER.with_alpha(0.3));
+            strokes.ring(place(hole), 0.45, HEIGHT, Pen { width: 0.05, soft: 0.16, color: EMBER.with_alpha(0.4) });
+        }
+    }
+}
+
+/// The marble in hand: its target, where it can go, and the way to the hole pointed at.
+fn draw_way(strokes: &mut Strokes, game: &Game, chain: &Chain, pointed: Option<Hole>) {
+    draw_target(strokes, game.position().to_move(), game.position().marbles());
     strokes.ring(place(chain.from()), 0.44, HEIGHT, Pen { width: 0.04, soft: 0.03, color: GLOW.with_alpha(0.6) });
     for hole in chain.ends() | chain.swaps() {
-        if pointed == Some(hole) {
-            strokes.cased_ring(place(hole), 0.42, HEIGHT, Pen { width: 0.12, soft: 0.03, color: WHITE_GLOW });
-        } else {
-            strokes.disc(place(hole).extend(HEIGHT * 0.7).xzy(), 0.40, GLOW.with_alpha(0.12));
-            strokes.cased_ring(place(hole), 0.42, HEIGHT, Pen { width: 0.065, soft: 0.03, color: GLOW });
-        }
+        let (width, color) = if pointed == Some(hole) { (0.12, WHITE_GLOW) } else { (0.065, GLOW) };
+        strokes.cased_ring(place(hole), 0.42, HEIGHT, Pen { width, soft: 0.03, color });
     }
     if let Some(path) = pointed.filter(|hole| chain.ends().contains(*hole)).and_then(|hole| chain.path_to(hole)) {
         draw_path(strokes, chain.here(), &path);
@@ -125,48 +155,76 @@ fn draw_cursor(strokes: &mut Strokes, hole: Hole) {
     }
 }
 
+/// The way it would take: a ribbon over the board, arc after arc, broader and brighter towards its end.
 fn draw_path(strokes: &mut Strokes, from: Hole, path: &[Hole]) {
-    let pen = Pen { width: 0.10, soft: 0.03, color: WHITE_GLOW };
     let mut here = from;
-    for &landing in path {
-        let height = if here.distance(landing) == 1 { 0.12 } else { 0.85 };
+    for (leg, &landing) in path.iter().enumerate() {
+        let share = (leg + 1) as f32 / path.len() as f32;
+        let pen = Pen { width: 0.10 + 0.06 * share, soft: 0.03, color: WHITE_GLOW.with_alpha(0.75 + 0.25 * share) };
+        let height = if here.distance(landing) == 1 { 0.12 } else { 1.0 };
         let [a, b] = [here, landing].map(|hole| rest(hole) + Vec3::Y * 0.1);
         let line: Vec<_> = arc(a, b, height).collect();
         strokes.cased_line(&line, false, pen);
-        strokes.disc(b, 0.12, pen.color);
+        strokes.disc(b, 0.13, pen.color);
         here = landing;
     }
 }
 
-/// The target's edge in its owner's colour, and an arrow beyond its tip.
-fn draw_target(strokes: &mut Strokes, seat: Seat, marbles: Marbles) {
-    let color = bright(seat);
-    let tip = place(seat.tip());
-    let out = tip.normalize();
-    let side = out.perp();
-    // The point's three corners: its tip, and the two where it meets the hexagon.
-    let corner = |along: f32, across: f32| (out * along + side * across).extend(HEIGHT).xzy();
-    let row = 3f32.sqrt() / 2.0;
-    // Fifteen marbles take one row of the hexagon as well.
-    let rows = if marbles == Marbles::Fifteen { 3.5 } else { 4.5 };
-    let (base, half) = (rows * row, (9.0 - rows) / 2.0);
-    let triangle = [corner(9.0 * row - 0.02, 0.0), corner(base, half), corner(base, -half)];
-    strokes.cased_line(&triangle, true, Pen { width: 0.10, soft: 0.03, color });
-    let chevron = |along: f32| [corner(along, 0.34), corner(along + 0.26, 0.0), corner(along, -0.34)];
-    for along in [base - 1.15, base - 0.8] {
-        strokes.cased_line(&chevron(along), false, Pen { width: 0.1, soft: 0.03, color });
-    }
+/// How far apart two rows of holes are.
+const ROW: f32 = 0.866_025_4;
+
+/// A place on the board, seen from its middle towards the point that `tip` is in.
+fn towards(tip: Hole, along: f32, across: f32) -> Vec3 {
+    let out = place(tip).normalize();
+    (out * along + out.perp() * across).extend(HEIGHT).xzy()
 }
 
-/// The last move's trace on the wood.
+/// A point's three corners: its tip, and the two where its last of so many rows of edges meets the hexagon.
+fn edge(tip: Hole, rows: f32) -> [Vec3; 3] {
+    let half = (9.0 - rows) / 2.0;
+    [(9.0 * ROW - 0.02, 0.0), (rows * ROW, half), (rows * ROW, -half)]
+        .map(|(along, across)| towards(tip, along, across))
+}
+
+/// How many rows of edges lie between the board's middle and a seat's home or target, counted to its tip.
+fn rows_to(marbles: Marbles) -> f32 {
+    // Fifteen marbles take one row of the hexagon as well.
+    if marbles == Marbles::Fifteen { 3.5 } else { 4.5 }
+}
+
+/// The rim of the home of the seat to move, lit softly.
+fn draw_home(strokes: &mut Strokes, position: &Position) {
+    let seat = position.to_move();
+    let (rim, color) = (edge(seat.opposite().tip(), rows_to(position.marbles())), bright(seat));
+    strokes.line(&rim, true, Pen { width: 0.04, soft: 0.24, color: color.with_alpha(0.35) });
+    strokes.cased_line(&rim, true, Pen { width: 0.05, soft: 0.03, color: color.with_alpha(0.9) });
+}
+
+/// The target's edge in its owner's colour, arrows towards it, and the owner's mark beyond its tip.
+fn draw_target(strokes: &mut Strokes, seat: Seat, marbles: Marbles) {
+    let (color, tip) = (bright(seat), seat.tip());
+    let rows = rows_to(marbles);
+    strokes.cased_line(&edge(tip, rows), true, Pen { width: 0.10, soft: 0.03, color });
+    let arrow = |along: f32| [(along, 0.34), (along + 0.26, 0.0), (along, -0.34)].map(|(x, y)| towards(tip, x, y));
+    for along in [rows * ROW - 1.15, rows * ROW - 0.8] {
+        strokes.cased_line(&arrow(along), false, Pen { width: 0.1, soft: 0.03, color });
+    }
+    let (at, out) = (towards(tip, 9.0 * ROW + 0.34, 0.0), place(tip).normalize());
+    strokes.disc(at, 0.28, LinearRgba::new(0.02, 0.012, 0.006, 0.7));
+    strokes.mark(style_of(seat).mark, at.xz(), out, 0.17, HEIGHT, color);
+}
+
+/// The last move's trace on the wood, fading towards where it came from.
 fn draw_last_move(strokes: &mut Strokes, game: &Game) {
     let Some(played) = game.last() else { return };
     let Turn::Move(last) = &played.turn else { return };
     let color = bright(played.seat);
     let line: Vec<_> =
         std::iter::once(&last.from).chain(&played.path).map(|hole| place(*hole).extend(HEIGHT).xzy()).collect();
-    strokes.cased_line(&line, false, Pen { width: 0.06, soft: 0.03, color: color.with_alpha(0.6) });
-    strokes.cased_ring(place(last.from), 0.40, HEIGHT, Pen { width: 0.04, soft: 0.03, color: color.with_alpha(0.8) });
+    let pen = Pen { width: 0.08, soft: 0.03, color: color.with_alpha(0.9) };
+    strokes.fading_line(&line, false, pen.casing(), 0.35);
+    strokes.fading_line(&line, false, pen, 0.35);
+    strokes.cased_ring(place(last.from), 0.40, HEIGHT, Pen { width: 0.035, soft: 0.03, color: color.with_alpha(0.7) });
     strokes.cased_ring(place(last.to), 0.45, HEIGHT, Pen { width: 0.055, soft: 0.03, color });
 }
 
@@ -174,7 +232,7 @@ fn draw_last_move(strokes: &mut Strokes, game: &Game) {
 fn bright(seat: Seat) -> LinearRgba {
     let [red, green, blue] = style_of(seat).bright;
     // Lifted a little, so that it keeps its colour after tone mapping.
-    LinearRgba::from(Color::srgb_u8(red, green, blue)) * 1.6
+    LinearRgba::from(Color::srgb_u8(red, green, blue)) * 1.2
 }
 
 /// Says where in the window the previewed move ends, for the number of its legs.

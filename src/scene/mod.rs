@@ -2,13 +2,19 @@
 
 mod board;
 mod board_mesh;
+mod breath;
 mod camera;
+mod cheer;
+mod film;
 mod framing;
+mod gait;
 mod highlights;
 mod light;
 mod marbles;
+mod presence;
 mod quality;
 mod shaders;
+mod side;
 mod strokes;
 mod texture;
 mod walk;
@@ -33,10 +39,13 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         shaders::plugin,
         board::plugin,
+        breath::plugin,
         camera::plugin,
+        cheer::plugin,
         highlights::plugin,
         light::plugin,
         marbles::plugin,
+        presence::plugin,
         quality::plugin,
         walk::plugin,
     ));

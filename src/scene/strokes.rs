@@ -6,6 +6,8 @@ use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
+use crate::stage::Mark;
+
 /// Shapes being drawn.
 #[derive(Default)]
 pub(super) struct Strokes {
@@ -24,7 +26,7 @@ pub(super) struct Pen {
 
 impl Pen {
     /// What is drawn below this stroke to set it off.
-    fn casing(self) -> Self {
+    pub fn casing(self) -> Self {
         let color = LinearRgba::new(0.02, 0.012, 0.006, 0.55 * self.color.alpha);
         Self { width: self.width + 0.05, soft: self.soft + 0.03, color }
     }
@@ -60,6 +62,11 @@ impl Strokes {
 
     /// A line through points, its width lying flat.
     pub fn line(&mut self, line: &[Vec3], closed: bool, pen: Pen) {
+        self.fading_line(line, closed, pen, 1.0);
+    }
+
+    /// A line that is as strong at its beginning as `first_share` says, and whole at its end.
+    pub fn fading_line(&mut self, line: &[Vec3], closed: bool, pen: Pen, first_share: f32) {
         let count = line.len();
         if count < 2 {
             return;
@@ -86,10 +93,11 @@ impl Strokes {
             let stretch = 1.0 / (inward.dot(outward) * 0.5 + 0.5).max(0.2).sqrt();
             let side = along.perp().extend(0.0).xzy();
             let half = pen.width / 2.0;
+            let share = first_share.lerp(1.0, i as f32 / (count - 1) as f32);
             for (off, alpha) in [(-half - pen.soft, 0.0), (-half, 1.0), (half, 1.0), (half + pen.soft, 0.0)] {
                 self.positions.push((here + side * off * stretch).into());
                 let LinearRgba { red, green, blue, alpha: opacity } = pen.color;
-                self.colors.push([red, green, blue, opacity * alpha]);
+                self.colors.push([red, green, blue, opacity * alpha * share]);
             }
         }
         let segments = if closed { count } else { count - 1 };
@@ -102,15 +110,44 @@ impl Strokes {
         }
     }
 
+    /// A seat's mark, lying flat with its upper side towards `up`.
+    pub fn mark(&mut self, mark: Mark, centre: Vec2, up: Vec2, radius: f32, height: f32, color: LinearRgba) {
+        let at = |across: f32, along: f32| (centre + (up * along - up.perp() * across) * radius).extend(height).xzy();
+        let corners = |count: usize, inner: f32| -> Vec<Vec3> {
+            let corner = |i: usize| {
+                Vec2::from_angle(i as f32 / count as f32 * TAU) * if i.is_multiple_of(2) { 1.0 } else { inner }
+            };
+            (0..count).map(corner).map(|corner| at(corner.y, corner.x)).collect()
+        };
+        let pen = Pen { width: radius * 0.42, soft: 0.02, color };
+        let thin = Pen { width: radius * 0.26, ..pen };
+        match mark {
+            Mark::Dot => self.disc(at(0.0, 0.0), radius * 0.85, color),
+            Mark::Ring => self.ring(centre, radius * 0.75, height, pen),
+            Mark::Bar => self.line(&[at(-1.0, 0.0), at(1.0, 0.0)], false, pen),
+            Mark::Cross => {
+                self.line(&[at(-1.0, 0.0), at(1.0, 0.0)], false, pen);
+                self.line(&[at(0.0, -1.0), at(0.0, 1.0)], false, pen);
+            }
+            Mark::Triangle => self.line(&corners(3, 1.0), true, pen),
+            Mark::Star => self.line(&corners(10, 0.45), true, thin),
+        }
+    }
+
     /// A filled circle.
     pub fn disc(&mut self, centre: Vec3, radius: f32, color: LinearRgba) {
+        self.glow(centre, radius, color, color);
+    }
+
+    /// A filled circle of two colours, one in its middle and one at its edge.
+    pub fn glow(&mut self, centre: Vec3, radius: f32, color: LinearRgba, at_edge: LinearRgba) {
         let first = self.positions.len() as u32;
         self.positions.push(centre.into());
         self.colors.push(color.to_f32_array());
         for i in 0..RING_SEGMENTS {
             let edge = Vec2::from_angle(i as f32 / RING_SEGMENTS as f32 * TAU) * radius;
             self.positions.push((centre + edge.extend(0.0).xzy()).into());
-            self.colors.push(color.to_f32_array());
+            self.colors.push(at_edge.to_f32_array());
             let next = (i + 1) % RING_SEGMENTS;
             self.indices.extend([first, first + 1 + i as u32, first + 1 + next as u32]);
         }

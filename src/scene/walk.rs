@@ -6,14 +6,11 @@
 use bevy::prelude::*;
 
 use super::SceneSystems;
+use super::gait::{Leg, Pose};
 use crate::game::{Busy, Lifted, Track};
 use crate::rules::Hole;
-use crate::stage::{FinishNow, Held, HopLanded, KeepAwake, LIFT_HEIGHT, MARBLE_RADIUS, REST_HEIGHT, place};
+use crate::stage::{FinishNow, Held, HopLanded, KeepAwake, LIFT_HEIGHT, MARBLE_RADIUS, Motion, REST_HEIGHT, place};
 
-/// How long a leg takes, in seconds.
-const STEP_TIME: f32 = 0.26;
-const HOP_TIME: f32 = 0.34;
-const FLIGHT_TIME: f32 = 0.6;
 /// How fast it gets there, as a share of what is left, per second.
 const LIFT_RATE: f32 = 14.0;
 
@@ -33,11 +30,20 @@ pub(super) struct Walk {
     lift: f32,
     /// How far from its way a drag holds it, on the board's plane.
     carried: Vec2,
+    /// The leg it has just landed from, and how many seconds ago, while it bounces.
+    landed: Option<(Leg, f32)>,
+    /// How high it hops in place for joy.
+    cheer: f32,
 }
 
 impl Walk {
     pub fn standing(hole: Hole) -> Self {
-        Self { shown: vec![hole], at: 0.0, fresh: false, lift: 0.0, carried: Vec2::ZERO }
+        Self { shown: vec![hole], at: 0.0, fresh: false, lift: 0.0, carried: Vec2::ZERO, landed: None, cheer: 0.0 }
+    }
+
+    /// Hops in place so high, and says whether that is another height than before.
+    pub fn set_cheer(&mut self, height: f32) -> bool {
+        std::mem::replace(&mut self.cheer, height) != height
     }
 
     fn end(&self) -> f32 {
@@ -105,6 +111,7 @@ fn finish_now(mut finish: MessageReader<FinishNow>, mut marbles: Query<(&Track, 
 
 fn walk(
     time: Res<Time>,
+    motion: Motion,
     mut commands: Commands,
     mut marbles: Query<(Entity, &Track, &mut Walk, &mut Transform), With<Busy>>,
     mut awake: ResMut<KeepAwake>,
@@ -115,21 +122,27 @@ fn walk(
         loop {
             let goal = walk.aim(&track.0);
             let before = walk.at;
-            let leg = leg_under_way(before, goal);
-            let Some((from, to)) = leg.map(|leg| (walk.shown[leg], walk.shown[leg + 1])) else { break };
-            let time_of_leg = duration(from, to);
+            let Some(number) = leg_under_way(before, goal) else { break };
+            let (from, to) = (walk.shown[number], walk.shown[number + 1]);
+            let leg = Leg::between(from, to);
+            let time_of_leg = leg.time(number) * motion.pace();
             let boundary = if goal > before { before.floor() + 1.0 } else { before.ceil() - 1.0 };
             let needed = (boundary - before).abs() * time_of_leg;
-            if needed > left {
-                walk.at += (goal - before).signum() * left / time_of_leg;
+            let has_landed = needed <= left;
+            walk.at = if has_landed { boundary } else { before + (goal - before).signum() * left / time_of_leg };
+            let [was, is] = [before, walk.at].map(|at| leg.pose(at - number as f32).turned);
+            turn(&mut transform, place(to) - place(from), is - was);
+            if !has_landed {
                 break;
             }
             left -= needed;
-            walk.at = boundary;
-            let landed = walk.shown[boundary as usize];
-            commands.trigger(HopLanded { entity, hole: landed, leg: boundary as usize });
+            // One that is held in the air has nothing to bounce on; one that is there at once was never in the air.
+            let bounces = !motion.is_reduced() && time_of_leg > 0.0 && walk.lift < 0.5;
+            walk.landed = bounces.then_some((leg, 0.0));
+            let hole = walk.shown[boundary as usize];
+            commands.trigger(HopLanded { entity, hole, leg: boundary as usize });
         }
-        pose(&walk, &mut transform);
+        stand(&walk, &motion, &mut transform);
         if walk.has_arrived(&track.0) {
             commands.entity(entity).remove::<Busy>();
         }
@@ -147,57 +160,52 @@ fn leg_under_way(at: f32, goal: f32) -> Option<usize> {
     }
 }
 
-fn duration(from: Hole, to: Hole) -> f32 {
-    match from.distance(to) {
-        1 => STEP_TIME,
-        2 => HOP_TIME,
-        _ => FLIGHT_TIME,
+/// Where the marble is on its way, neither lifted nor carried.
+fn on_way(walk: &Walk) -> (Vec3, Pose) {
+    let number = (walk.at.floor() as usize).min(walk.shown.len().saturating_sub(2));
+    let from = walk.shown[number];
+    let to = *walk.shown.get(number + 1).unwrap_or(&from);
+    let pose = Leg::between(from, to).pose(walk.at - number as f32);
+    (rest(from).lerp(rest(to), pose.across), pose)
+}
+
+/// Puts the marble where its walk is.
+pub(super) fn stand(walk: &Walk, motion: &Motion, transform: &mut Transform) {
+    let (foot, pose) = on_way(walk);
+    // What is in the air neither crouches nor bounces.
+    let grounded = 1.0 - walk.lift;
+    let bounce = walk.landed.and_then(|(leg, since)| leg.bounce(since)).unwrap_or(0.0) * grounded;
+    let crouch = if motion.is_reduced() { 0.0 } else { pose.crouch * grounded };
+    let height = pose.height.max(bounce) + walk.lift * LIFT_HEIGHT + walk.cheer - crouch * MARBLE_RADIUS;
+    transform.translation = foot + walk.carried.extend(height).xzy();
+    transform.scale = Vec3::new(1.0 + crouch / 2.0, 1.0 - crouch, 1.0 + crouch / 2.0);
+}
+
+/// Turns the marble forward on its way by an angle.
+fn turn(transform: &mut Transform, way: Vec2, angle: f32) {
+    if let Some(axis) = Vec3::Y.cross(way.extend(0.0).xzy()).try_normalize() {
+        transform.rotation = (Quat::from_axis_angle(axis, angle) * transform.rotation).normalize();
     }
 }
 
-/// Where the marble's centre is on its way, neither lifted nor carried.
-fn on_way(walk: &Walk) -> Vec3 {
-    let leg = (walk.at.floor() as usize).min(walk.shown.len().saturating_sub(2));
-    let from = walk.shown[leg];
-    let to = *walk.shown.get(leg + 1).unwrap_or(&from);
-    let t = (walk.at - leg as f32).clamp(0.0, 1.0);
-    let height = match from.distance(to) {
-        0 => 0.0,
-        // Out of one hollow and into the next.
-        1 => (MARBLE_RADIUS - REST_HEIGHT) * (1.0 - (2.0 * t - 1.0).powi(4)),
-        2 => 4.0 * 0.95 * t * (1.0 - t),
-        _ => 4.0 * 1.6 * t * (1.0 - t),
-    };
-    let across = if from.distance(to) == 1 { t * t * (3.0 - 2.0 * t) } else { t };
-    rest(from).lerp(rest(to), across) + Vec3::Y * height
-}
-
-/// Puts the marble where its walk is, turned as if it had rolled there.
-fn pose(walk: &Walk, transform: &mut Transform) {
-    let centre = on_way(walk) + walk.carried.extend(walk.lift * LIFT_HEIGHT).xzy();
-    let rolled = (centre - transform.translation) * Vec3::new(1.0, 0.0, 1.0);
-    if let Some(axis) = Vec3::Y.cross(rolled).try_normalize() {
-        transform.rotation =
-            (Quat::from_axis_angle(axis, rolled.length() / MARBLE_RADIUS) * transform.rotation).normalize();
-    }
-    transform.translation = centre;
-}
-
-/// The marble in hand hovers over its hole, or goes with the pointer that drags it, and comes down again.
-fn hover(
+/// The marble in hand hovers over its hole, or goes with the pointer that drags it, and comes down again; one that has
+/// landed bounces until it rests.
+pub(super) fn hover(
     time: Res<Time>,
+    motion: Motion,
     lifted: Res<Lifted>,
     held: Res<Held>,
     mut marbles: Query<(&Track, &mut Walk, &mut Transform)>,
     mut awake: ResMut<KeepAwake>,
 ) {
-    let share = 1.0 - (-LIFT_RATE * time.delta_secs().min(0.05)).exp();
+    let pace = motion.pace();
+    let share = if pace > 0.0 { 1.0 - (-LIFT_RATE / pace * time.delta_secs().min(0.05)).exp() } else { 1.0 };
     for (track, mut walk, mut transform) in &mut marbles {
         let is_in_hand =
             lifted.0.as_ref().is_some_and(|chain| (chain.from(), chain.here()) == (track.0[0], track.end()));
         let (height, carried) = (if is_in_hand { 1.0 } else { 0.0 }, held.0.filter(|_| is_in_hand));
-        let carried = carried.map_or(Vec2::ZERO, |at| at - on_way(&walk).xz());
-        if walk.lift == height && walk.carried == carried {
+        let carried = carried.map_or(Vec2::ZERO, |at| at - on_way(&walk).0.xz());
+        if walk.lift == height && walk.carried == carried && walk.landed.is_none() {
             continue;
         }
         let lift = walk.lift.lerp(height, share);
@@ -205,8 +213,13 @@ fn hover(
         // A marble that is dragged is where the pointer is; one that is let go glides home.
         let glided = walk.carried.lerp(carried, share);
         let is_there = held.0.is_some() || glided.distance(carried) < 0.01;
-        walk.carried = if is_there { carried } else { glided };
-        pose(&walk, &mut transform);
+        let glided = if is_there { carried } else { glided };
+        let way = glided - walk.carried;
+        turn(&mut transform, way, way.length() / MARBLE_RADIUS);
+        walk.carried = glided;
+        let landed = walk.landed.map(|(leg, since)| (leg, since + time.delta_secs() / pace.max(0.01)));
+        walk.landed = landed.filter(|(leg, since)| leg.bounce(*since).is_some());
+        stand(&walk, &motion, &mut transform);
         awake.for_frames(2);
     }
 }

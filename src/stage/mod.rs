@@ -3,6 +3,7 @@
 
 mod attention;
 mod layout;
+mod motion;
 mod palette;
 mod view;
 
@@ -13,6 +14,7 @@ pub use attention::{Asked, Covered, Cursor, Finger, Held, KeepAwake, KeysTaken, 
 pub use layout::{
     BOARD_RADIUS, LIFT_HEIGHT, MARBLE_RADIUS, REST_HEIGHT, SPACING, hole_at, home_pitch, place, point_of,
 };
+pub use motion::{Motion, StillWished};
 pub use palette::{Mark, SeatStyle, style_of};
 pub use view::{FreeArea, HopLanded, Preview, ViewNudged};
 
@@ -29,5 +31,6 @@ pub fn plugin(app: &mut App) {
         .init_resource::<FreeArea>()
         .init_resource::<KeepAwake>()
         .init_resource::<Preview>()
+        .init_resource::<StillWished>()
         .add_message::<ViewNudged>();
 }

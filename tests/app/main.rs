@@ -1,9 +1,11 @@
 //! The match as an ECS, and the whole program without a screen.
 
+mod cheer;
 mod clicks;
 mod drags;
 mod fingers;
 mod keys;
+mod motion;
 mod order;
 mod page;
 mod power;

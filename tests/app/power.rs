@@ -9,14 +9,14 @@ use sternhalma::rules::Turn;
 use super::support::{finished_game, game, lifted, new_game, phase, whole_app};
 
 /// Runs one frame, and says whether it asked for another.
-fn frame(app: &mut App) -> bool {
+pub fn frame(app: &mut App) -> bool {
     app.world_mut().resource_mut::<Messages<RequestRedraw>>().clear();
     app.update();
     !app.world().resource::<Messages<RequestRedraw>>().is_empty()
 }
 
 /// Runs frames until the window would go to sleep.
-fn until_asleep(app: &mut App) -> usize {
+pub fn until_asleep(app: &mut App) -> usize {
     (1..20_000).find(|_| !frame(app)).expect("the window goes to sleep")
 }
 
