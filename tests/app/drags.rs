@@ -1,6 +1,7 @@
 //! Dragging a marble: it follows, lands where it is led, and its move ends where it is let go.
 
 use bevy::prelude::*;
+use bevy::window::WindowResolution;
 use sternhalma::game::{Track, TurnPhase};
 use sternhalma::rules::{Hole, Move, Turn};
 use sternhalma::stage::{Held, place};
@@ -152,4 +153,23 @@ fn a_tap_on_the_trace_shows_the_last_move_again() {
     assert_eq!(phase(&app), TurnPhase::Settling);
     settle(&mut app);
     assert_eq!((game(&app), phase(&app)), (&before, TurnPhase::Choosing));
+}
+
+#[test]
+fn the_board_never_moves_under_the_hand_that_holds_a_marble() {
+    for (width, height) in [(1280, 800), (1024, 600), (640, 480), (1920, 1080), (800, 1280), (390, 844)] {
+        let mut app = whole_app(chain_game());
+        app.world_mut().resource_mut::<Settings>().stops_at_landings = [true; 6];
+        let mut windows = app.world_mut().query::<&mut Window>();
+        windows.single_mut(app.world_mut()).expect("one window").resolution = WindowResolution::new(width, height);
+        let pass = |app: &mut App| (0..40).for_each(|_| app.update());
+        pass(&mut app);
+        let before = points(&mut app, &[0, 60, 120]);
+        for id in [60, 62, 64] {
+            click(&mut app, id);
+            pass(&mut app);
+            assert_eq!(points(&mut app, &[0, 60, 120]), before, "{width}x{height}, after {id}");
+        }
+        assert_eq!((lifted(&app), game(&app).ply()), (Some(hole(60)), 0));
+    }
 }

@@ -3,6 +3,7 @@
 mod clicks;
 mod drags;
 mod fingers;
+mod hands;
 mod keys;
 mod order;
 mod page;

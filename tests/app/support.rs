@@ -117,19 +117,34 @@ pub fn refusals(app: &App) -> Vec<String> {
 
 /// Where a marble at rest in this hole is seen, in logical pixels.
 pub fn seen_at(app: &mut App, hole: Hole) -> Vec2 {
+    seen_above(app, hole, REST_HEIGHT)
+}
+
+/// Where the hole itself is seen, as one aims at it while nothing is in it.
+pub fn hole_seen_at(app: &mut App, hole: Hole) -> Vec2 {
+    seen_above(app, hole, 0.0)
+}
+
+fn seen_above(app: &mut App, hole: Hole, height: f32) -> Vec2 {
     let mut cameras = app.world_mut().query_filtered::<(&Camera, &GlobalTransform), With<TableCamera>>();
     let (camera, transform) = cameras.single(app.world()).expect("one camera");
-    camera.world_to_viewport(transform, place(hole).extend(REST_HEIGHT).xzy()).expect("in view")
+    camera.world_to_viewport(transform, place(hole).extend(height).xzy()).expect("in view")
+}
+
+/// As the window tells it: among all its events, in their order, and by itself for whoever reads only such.
+fn happen<E: Message + Clone + Into<WindowEvent>>(app: &mut App, event: E) {
+    app.world_mut().write_message::<WindowEvent>(event.clone().into());
+    app.world_mut().write_message(event);
 }
 
 pub fn move_mouse(app: &mut App, position: Vec2) {
     let window = window(app);
-    app.world_mut().write_message(WindowEvent::CursorMoved(CursorMoved { window, position, delta: None }));
+    happen(app, CursorMoved { window, position, delta: None });
 }
 
 pub fn mouse_button(app: &mut App, button: MouseButton, state: ButtonState) {
     let window = window(app);
-    app.world_mut().write_message(WindowEvent::MouseButtonInput(MouseButtonInput { button, state, window }));
+    happen(app, MouseButtonInput { button, state, window });
 }
 
 /// Moves, presses and releases within one frame.
@@ -177,9 +192,7 @@ pub fn finished_game() -> Vec<Turn> {
 /// What a finger does; each of these is an event of its own.
 pub fn finger(app: &mut App, id: u64, phase: TouchPhase, position: Vec2) {
     let window = window(app);
-    let touch = TouchInput { phase, position, window, force: None, id };
-    app.world_mut().write_message(WindowEvent::TouchInput(touch));
-    app.world_mut().write_message(touch);
+    happen(app, TouchInput { phase, position, window, force: None, id });
 }
 
 /// Comes down and lifts again within one frame.
@@ -207,8 +220,7 @@ pub fn key(app: &mut App, key_code: KeyCode, logical_key: Key) {
 pub fn key_event(app: &mut App, key_code: KeyCode, logical_key: Key, state: ButtonState) {
     let window = window(app);
     let text = None;
-    let input = KeyboardInput { key_code, logical_key, state, text, repeat: false, window };
-    app.world_mut().write_message(input);
+    happen(app, KeyboardInput { key_code, logical_key, state, text, repeat: false, window });
 }
 
 /// Drags with the mouse from the first of these points through the others, each in a frame of its own.
