@@ -5,9 +5,9 @@ use bevy_egui::{EguiContexts, egui};
 use egui::{Button, Color32, RichText, Sense, Stroke, Ui, vec2};
 
 use super::theme::{self, BRASS, FADED, NIGHT, WOOD_LIGHT};
-use super::{Layout, Sheet};
+use super::{Layout, Sheet, sayings};
 use crate::game::{Want, Wish};
-use crate::rules::Hole;
+use crate::rules::{Agreement, Hole};
 use crate::stage::{KeepAwake, place};
 use crate::storage::Settings;
 use crate::words::Words;
@@ -58,10 +58,37 @@ impl Code {
     }
 }
 
+/// Guests are never alone with a table that has no host: until four holes are chosen nothing else can be done at it.
+pub(super) fn demand_holes(
+    settings: Res<Settings>,
+    open: Res<State<Sheet>>,
+    mut code: ResMut<Code>,
+    mut sheet: ResMut<NextState<Sheet>>,
+) {
+    let is_asked = *open.get() == Sheet::Host && code.purpose == Purpose::Choosing;
+    if settings.host_holes.is_empty() && !is_asked {
+        *code = Code::choose();
+        NextState::set_if_neq(&mut sheet, Sheet::Host);
+    }
+}
+
+/// The agreement of the game on the table can be made the one that the next guests find.
+pub(super) fn show_usual(ui: &mut Ui, words: &Words, now: &Agreement, settings: &mut Settings) {
+    let mut agreed = sayings::agreed(words, &settings.host_agreement);
+    if agreed.is_empty() {
+        agreed.push(words.say("settings-host-usual-game"));
+    }
+    let agreed = words.with("settings-host-usual-does", &[("agreed", agreed.join(", ").into())]);
+    ui.label(RichText::new(agreed).small().color(FADED));
+    let button = Button::new(words.say("settings-host-usual")).min_size(vec2(180.0, 34.0));
+    if ui.add_enabled(settings.host_agreement != *now, button).clicked() {
+        settings.host_agreement = *now;
+    }
+}
+
 /// The corner at the upper left, which does nothing unless it is held for long.
 pub(super) fn watch_corner(
     mut contexts: EguiContexts,
-    settings: Res<Settings>,
     mut code: ResMut<Code>,
     mut layout: ResMut<Layout>,
     mut sheet: ResMut<NextState<Sheet>>,
@@ -84,16 +111,15 @@ pub(super) fn watch_corner(
         return Ok(());
     }
     context.data_mut(|data| data.insert_temp(id, f64::INFINITY));
-    // Without holes of the host's own the corner alone has to do.
-    let next = if settings.host_holes.is_empty() { Sheet::Settings } else { Sheet::Host };
     *code = Code::open_settings();
-    NextState::set_if_neq(&mut sheet, next);
+    NextState::set_if_neq(&mut sheet, Sheet::Host);
     Ok(())
 }
 
 pub(super) fn show_host(
     mut contexts: EguiContexts,
     words: Res<Words>,
+    guard: Res<Guard>,
     mut code: ResMut<Code>,
     mut settings: ResMut<Settings>,
     mut layout: ResMut<Layout>,
@@ -103,15 +129,21 @@ pub(super) fn show_host(
     let context = contexts.ctx_mut()?;
     let room = context.content_rect().size();
     let mut tapped = None;
-    let mut is_done = context.input(|input| input.key_pressed(egui::Key::Escape));
+    let must_choose = guard.is_kiosk && settings.host_holes.is_empty();
+    let mut is_done = !must_choose && context.input(|input| input.key_pressed(egui::Key::Escape));
     let shown = theme::sheet("host").show(context, |ui| {
         let key = if code.purpose == Purpose::Choosing { "host-choose" } else { "host-tap" };
         ui.label(RichText::new(words.say("host-title")).font(theme::bold(24.0)));
         ui.label(RichText::new(words.say(key)).color(FADED));
+        if must_choose {
+            ui.label(RichText::new(words.say("host-choose-first")).color(BRASS));
+        }
         tapped = small_star(ui, (room.min_elem() - 240.0).clamp(200.0, 520.0), &code);
-        ui.vertical_centered(|ui| {
-            is_done |= ui.add(Button::new(words.say("button-back")).min_size(vec2(180.0, 38.0))).clicked();
-        });
+        if !must_choose {
+            ui.vertical_centered(|ui| {
+                is_done |= ui.add(Button::new(words.say("button-back")).min_size(vec2(180.0, 38.0))).clicked();
+            });
+        }
     });
     if let Some(shown) = shown {
         layout.cover(shown.response.rect);

@@ -1,4 +1,5 @@
-//! A wish that was not granted is answered in words, and so is what went wrong, until the next thing happens.
+//! A wish that was not granted is answered in words, and so is what went wrong, and who was passed over, until the next
+//! thing happens.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
@@ -6,7 +7,7 @@ use egui::{Align2, RichText, vec2};
 
 use super::Layout;
 use super::theme;
-use crate::game::{Refused, Trouble, Wish};
+use crate::game::{Refused, Trouble, TurnPlayed, Wish};
 use crate::stage::FreeArea;
 use crate::words::Words;
 
@@ -30,11 +31,16 @@ fn take_notice(
     mut notice: ResMut<Notice>,
     words: Res<Words>,
     mut wishes: MessageReader<Wish>,
+    mut played: MessageReader<TurnPlayed>,
     mut refused: MessageReader<Refused>,
     mut troubles: MessageReader<Trouble>,
 ) {
     if wishes.read().count() > 0 {
         notice.0 = None;
+    }
+    for turn in played.read().filter(|turn| !turn.passed.is_empty()) {
+        let passed: Vec<_> = turn.passed.iter().map(|seat| sentence(&words.passes(*seat))).collect();
+        notice.0 = Some(passed.join(". "));
     }
     if let Some(last) = refused.read().last() {
         notice.0 = Some(sentence(&words.refusal(last.why)));

@@ -43,7 +43,7 @@ pub(super) fn show_pause(
                 show_proposal(ui, &words, &table.game, proposal, at_edges, &mut wants);
                 if show_host(ui, &words, &mut awake) {
                     // Guests alone with the table are not the host.
-                    if guard.is_kiosk && !settings.host_holes.is_empty() {
+                    if guard.is_kiosk {
                         *code = Code::rule();
                         opened = Some(Sheet::Host);
                     } else {

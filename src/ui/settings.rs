@@ -5,9 +5,10 @@ use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 use bevy_egui::{EguiContexts, egui};
 use egui::{Button, RichText, Ui, vec2};
 
-use super::host::{Code, Guard};
+use super::host::{self, Code, Guard};
 use super::theme::{self, BRASS, FADED};
 use super::{Layout, Sheet, widgets};
+use crate::game::Table;
 use crate::rules::Seat;
 use crate::storage::Settings;
 use crate::words::Words;
@@ -20,6 +21,7 @@ pub(super) fn show_settings(
     mut contexts: EguiContexts,
     words: Res<Words>,
     guard: Res<Guard>,
+    table: Res<Table>,
     mut code: ResMut<Code>,
     mut settings: ResMut<Settings>,
     mut layout: ResMut<Layout>,
@@ -52,6 +54,7 @@ pub(super) fn show_settings(
                 *code = Code::choose();
                 NextState::set_if_neq(&mut sheet, Sheet::Host);
             }
+            host::show_usual(ui, &words, table.game.agreement(), &mut draft);
         });
         ui.add_space(8.0);
         ui.horizontal(|ui| {

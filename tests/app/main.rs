@@ -5,6 +5,7 @@ mod drags;
 mod fingers;
 mod hands;
 mod keys;
+mod kiosk;
 mod order;
 mod page;
 mod power;

@@ -14,6 +14,7 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResolution};
 use bevy::winit::WinitPlugin;
+use bevy_egui::{EguiFullOutput, EguiPostUpdateSet, egui};
 use sternhalma::game::{self, Lifted, Refused, Table, TurnPhase, Want, Wish};
 use sternhalma::rules::{Agreement, Game, Hole, Move, Position, Turn};
 use sternhalma::scene::TableCamera;
@@ -125,14 +126,23 @@ pub fn hole_seen_at(app: &mut App, hole: Hole) -> Vec2 {
     seen_above(app, hole, 0.0)
 }
 
+/// The same, unless the view is turned so that it is seen nowhere.
+pub fn seen_if_in_view(app: &mut App, hole: Hole) -> Option<Vec2> {
+    project(app, hole, REST_HEIGHT)
+}
+
 fn seen_above(app: &mut App, hole: Hole, height: f32) -> Vec2 {
+    project(app, hole, height).expect("in view")
+}
+
+fn project(app: &mut App, hole: Hole, height: f32) -> Option<Vec2> {
     let mut cameras = app.world_mut().query_filtered::<(&Camera, &GlobalTransform), With<TableCamera>>();
     let (camera, transform) = cameras.single(app.world()).expect("one camera");
-    camera.world_to_viewport(transform, place(hole).extend(height).xzy()).expect("in view")
+    camera.world_to_viewport(transform, place(hole).extend(height).xzy()).ok()
 }
 
 /// As the window tells it: among all its events, in their order, and by itself for whoever reads only such.
-fn happen<E: Message + Clone + Into<WindowEvent>>(app: &mut App, event: E) {
+pub fn happen<E: Message + Clone + Into<WindowEvent>>(app: &mut App, event: E) {
     app.world_mut().write_message::<WindowEvent>(event.clone().into());
     app.world_mut().write_message(event);
 }
@@ -161,7 +171,7 @@ pub fn click(app: &mut App, id: u8) {
     app.update();
 }
 
-fn window(app: &mut App) -> Entity {
+pub fn window(app: &mut App) -> Entity {
     app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(app.world()).expect("one window")
 }
 
@@ -189,6 +199,34 @@ pub fn finished_game() -> Vec<Turn> {
     game.history().iter().map(|played| played.turn.clone()).collect()
 }
 
+/// The texts that the overlay showed in the last frame.
+#[derive(Resource, Default)]
+struct Shown(Vec<String>);
+
+/// Has `shown` say what the overlay shows.
+pub fn watch_texts(app: &mut App) {
+    app.init_resource::<Shown>()
+        .add_systems(PostUpdate, read_texts.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput));
+}
+
+pub fn shown(app: &App) -> &[String] {
+    &app.world().resource::<Shown>().0
+}
+
+fn read_texts(outputs: Query<&EguiFullOutput>, mut shown: ResMut<Shown>) {
+    fn read(shape: &egui::Shape, texts: &mut Vec<String>) {
+        match shape {
+            egui::Shape::Text(text) => texts.push(text.galley.job.text.clone()),
+            egui::Shape::Vec(shapes) => shapes.iter().for_each(|shape| read(shape, texts)),
+            _ => {}
+        }
+    }
+    shown.0.clear();
+    for output in outputs.iter().filter_map(|output| output.0.as_ref()) {
+        output.shapes.iter().for_each(|clipped| read(&clipped.shape, &mut shown.0));
+    }
+}
+
 /// What a finger does; each of these is an event of its own.
 pub fn finger(app: &mut App, id: u64, phase: TouchPhase, position: Vec2) {
     let window = window(app);
@@ -206,6 +244,13 @@ pub fn tap_at(app: &mut App, position: Vec2) {
 pub fn tap(app: &mut App, id: u8) {
     let at = seen_at(app, hole(id));
     tap_at(app, at);
+}
+
+/// Makes the window so many pixels large, and waits until everything fits into it.
+pub fn resize(app: &mut App, width: u32, height: u32) {
+    let mut windows = app.world_mut().query::<&mut Window>();
+    windows.single_mut(app.world_mut()).expect("one window").resolution = WindowResolution::new(width, height);
+    (0..40).for_each(|_| app.update());
 }
 
 /// Presses and lets go of a key; what is printed on it counts for some, its place for others.
