@@ -24,6 +24,7 @@ card-rows = { $rows ->
 hint-lift = Murmel wählen
 hint-choose = Feld wählen
 hint-won = hat gewonnen
+hint-passed = kein Zug: setzt aus
 hint-draw = unentschieden
 hint-ended = beendet
 
@@ -48,6 +49,7 @@ headline-won = { $moves ->
    *[other] { $seat } hat in { $moves } Zügen gewonnen
 }
 headline-draw = Unentschieden
+headline-no-moves = Unentschieden: niemand hat einen Zug
 headline-as-it-stands = Das Spiel endet so, wie es steht
 result-won = hat gewonnen
 result-moves = { $moves ->
@@ -229,6 +231,7 @@ settle-agreed = { $seat } hat zugestimmt
 edge-undo = Zurück
 edge-your-turn = Am Zug
 edge-moving = …
+edge-passed = Kein Zug möglich: ausgesetzt
 
 ## Why not, beyond the rules
 
@@ -324,6 +327,9 @@ settings-millimetres = { $width } mm
 settings-host = Gastgeber
 settings-host-does = Vier Felder, in ihrer Reihenfolge getippt, öffnen, was nicht für Gäste ist.
 settings-host-choose = Die vier Felder wählen
+settings-host-usual = Die nächsten Gäste beginnen mit dieser Vereinbarung
+settings-host-usual-does = Ein verlassener Tisch kehrt zurück zu: { $agreed }.
+settings-host-usual-game = das übliche Spiel
 button-quit = Beenden
 
 ## The host
@@ -331,6 +337,7 @@ button-quit = Beenden
 host-title = Für den Gastgeber
 host-tap = Die vier Felder antippen.
 host-choose = Vier Felder antippen, in einer Reihenfolge, die im Gedächtnis bleibt.
+host-choose-first = Bevor Gäste damit allein sind: ohne diese vier Felder kommt niemand an die Einstellungen oder hinaus.
 
 ## A table that nobody plays at
 

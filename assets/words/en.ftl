@@ -22,6 +22,7 @@ card-rows = { $rows ->
 }
 hint-lift = lift a marble
 hint-choose = choose a lit hole
+hint-passed = no move: passed over
 hint-won = has won
 hint-draw = a draw
 hint-ended = ended
@@ -47,6 +48,7 @@ headline-won = { $moves ->
    *[other] { $seat } has won in { $moves } moves
 }
 headline-draw = A draw
+headline-no-moves = A draw: nobody has a move
 headline-as-it-stands = The game is ended as it stands
 result-won = has won
 result-moves = { $moves ->
@@ -228,6 +230,7 @@ settle-agreed = { $seat } has agreed
 edge-undo = Undo
 edge-your-turn = Your turn
 edge-moving = …
+edge-passed = You have no move and are passed over
 
 ## Why not, beyond the rules
 
@@ -323,6 +326,9 @@ settings-millimetres = { $width } mm
 settings-host = Host
 settings-host-does = Four holes, tapped in their order, open what is not for guests.
 settings-host-choose = Choose the four holes
+settings-host-usual = Next guests begin with this agreement
+settings-host-usual-does = A table left alone goes back to: { $agreed }.
+settings-host-usual-game = the usual game
 button-quit = Quit
 
 ## The host
@@ -330,6 +336,7 @@ button-quit = Quit
 host-title = For the host
 host-tap = Tap your four holes.
 host-choose = Tap four holes, in the order in which you will remember them.
+host-choose-first = Before guests are alone with it: nobody gets at the settings, or out, without these four holes.
 
 ## A table that nobody plays at
 

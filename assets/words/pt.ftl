@@ -24,6 +24,7 @@ card-rows = { $rows ->
 hint-lift = escolher berlinde
 hint-choose = escolher casa
 hint-won = ganhou
+hint-passed = sem jogada: passa a vez
 hint-draw = empate
 hint-ended = terminado
 
@@ -48,6 +49,7 @@ headline-won = { $moves ->
    *[other] { $seat } ganhou em { $moves } jogadas
 }
 headline-draw = Empate
+headline-no-moves = Empate: ninguém tem jogada
 headline-as-it-stands = O jogo termina como está
 result-won = ganhou
 result-moves = { $moves ->
@@ -229,6 +231,7 @@ settle-agreed = { $seat } concordou
 edge-undo = Anular
 edge-your-turn = É a vez deste lado
 edge-moving = …
+edge-passed = Sem jogada possível: a vez passa
 
 ## Why not, beyond the rules
 
@@ -324,6 +327,9 @@ settings-millimetres = { $width } mm
 settings-host = Anfitrião
 settings-host-does = Quatro casas, tocadas por ordem, abrem o que não é para os convidados.
 settings-host-choose = Escolher as quatro casas
+settings-host-usual = Os próximos convidados começam com este acordo
+settings-host-usual-does = Uma mesa abandonada volta a: { $agreed }.
+settings-host-usual-game = o jogo habitual
 button-quit = Sair
 
 ## The host
@@ -331,6 +337,7 @@ button-quit = Sair
 host-title = Para o anfitrião
 host-tap = Tocar nas quatro casas.
 host-choose = Tocar em quatro casas, por uma ordem que fique na memória.
+host-choose-first = Antes de os convidados ficarem sozinhos: sem estas quatro casas ninguém chega às definições, nem sai.
 
 ## A table that nobody plays at
 

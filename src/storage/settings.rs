@@ -44,6 +44,8 @@ pub struct Settings {
     pub stops_at_landings: [bool; Seat::COUNT],
     /// What was agreed for the last game, and is offered for the next.
     pub agreement: Agreement,
+    /// What the host has settled for guests who find the table left alone.
+    pub host_agreement: Agreement,
     /// The four holes, in their order, that open what only the host may do; nobody can be the host without.
     pub host_holes: Vec<Hole>,
     /// Fullscreen, seen from straight above, with an edge for each seat.
@@ -78,6 +80,7 @@ impl Default for Settings {
         Self {
             stops_at_landings: [false; Seat::COUNT],
             agreement: Agreement::default(),
+            host_agreement: Agreement::default(),
             host_holes: Vec::new(),
             table_mode: false,
             table_width_mm: None,

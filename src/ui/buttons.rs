@@ -143,8 +143,7 @@ fn show_result(ui: &mut Ui, words: &Words, game: &Game, outcome: Outcome) {
             let moves = words.with("result-moves", &[("moves", game.moves_made(winner).into())]);
             ui.label(RichText::new(moves).color(FADED));
         }
-        (Outcome::AsItStands, _) => drop(ui.heading(words.say("headline-as-it-stands"))),
-        _ => drop(ui.heading(words.say("headline-draw"))),
+        _ => drop(ui.heading(words.headline(game, false))),
     }
 }
 

@@ -16,7 +16,14 @@ pub(super) struct Hold {
 /// Watches a place that is held for so many seconds.
 pub(super) fn watch(held: &Response, seconds: f64, awake: &mut KeepAwake) -> Hold {
     let (context, id) = (&held.ctx, held.id.with("since"));
-    if !held.is_pointer_button_down_on() {
+    // Egui takes a long touch for a click of its own and lets go of what is touched: from then on it is where the
+    // finger is that counts.
+    let is_held = held.is_pointer_button_down_on()
+        || context.data(|data| data.get_temp::<f64>(id)).is_some()
+            && context.input(|input| {
+                input.pointer.primary_down() && input.pointer.interact_pos().is_some_and(|at| held.rect.contains(at))
+            });
+    if !is_held {
         context.data_mut(|data| data.remove::<f64>(id));
         return Hold::default();
     }

@@ -4,13 +4,15 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use egui::{Color32, RichText, Sense, Stroke, Ui, vec2};
 
-use super::sheet::{Kind, Open, Part};
+use super::sheet::{Kind, Open, Part, big};
 use super::theme::{BRASS, FADED, NIGHT, WOOD_LIGHT};
-use super::{Layout, Sheet, hold};
+use super::widgets::note;
+use super::{Layout, Sheet, hold, sayings};
 use crate::game::{Want, Wish};
-use crate::rules::Hole;
+use crate::rules::{Agreement, Hole};
 use crate::stage::{KeepAwake, place};
 use crate::storage::Settings;
+use crate::words::Words;
 
 /// How long the corner is held, in seconds, and how large it is, in points.
 const HOLD: f64 = 3.0;
@@ -58,10 +60,38 @@ impl Code {
     }
 }
 
+/// Guests are never alone with a table that has no host: until four holes are chosen nothing else can be done at it.
+pub(super) fn demand_holes(
+    settings: Res<Settings>,
+    open: Res<State<Sheet>>,
+    mut code: ResMut<Code>,
+    mut sheet: ResMut<NextState<Sheet>>,
+) {
+    let is_asked = *open.get() == Sheet::Host && code.purpose == Purpose::Choosing;
+    if settings.host_holes.is_empty() && !is_asked {
+        *code = Code::choose();
+        NextState::set_if_neq(&mut sheet, Sheet::Host);
+    }
+}
+
+/// The agreement of the game on the table can be made the one that the next guests find.
+pub(super) fn show_usual(ui: &mut Ui, words: &Words, now: &Agreement, settings: &mut Settings) {
+    let mut agreed = sayings::agreed(words, &settings.host_agreement);
+    if agreed.is_empty() {
+        agreed.push(words.say("settings-host-usual-game"));
+    }
+    let agreed = words.with("settings-host-usual-does", &[("agreed", agreed.join(", ").into())]);
+    note(ui, agreed);
+    ui.add_enabled_ui(settings.host_agreement != *now, |ui| {
+        if big(ui, words.say("settings-host-usual")) {
+            settings.host_agreement = *now;
+        }
+    });
+}
+
 /// The corner at the upper left, which does nothing unless it is held for long.
 pub(super) fn watch_corner(
     mut contexts: EguiContexts,
-    settings: Res<Settings>,
     mut code: ResMut<Code>,
     mut layout: ResMut<Layout>,
     mut sheet: ResMut<NextState<Sheet>>,
@@ -71,10 +101,8 @@ pub(super) fn watch_corner(
     let area = area.show(contexts.ctx_mut()?, |ui| ui.allocate_space(vec2(CORNER, CORNER)));
     layout.cover(area.response.rect);
     if hold::watch(&area.response, HOLD, &mut awake).is_done {
-        // Without holes of the host's own the corner alone has to do.
-        let next = if settings.host_holes.is_empty() { Sheet::Settings } else { Sheet::Host };
         *code = Code::open_settings();
-        NextState::set_if_neq(&mut sheet, next);
+        NextState::set_if_neq(&mut sheet, Sheet::Host);
     }
     Ok(())
 }
@@ -83,16 +111,22 @@ const KIND: Kind = Kind { name: "host", title: "host-title", width: 480.0, has_b
 
 pub(super) fn show_host(
     mut open: Open,
+    guard: Res<Guard>,
     mut code: ResMut<Code>,
     mut settings: ResMut<Settings>,
     mut wishes: MessageWriter<Wish>,
 ) -> Result {
     let (words, room) = (open.words(), open.room()?);
     let mut tapped = None;
-    open.show(KIND, |ui, part| {
+    let must_choose = guard.is_kiosk && settings.host_holes.is_empty();
+    let kind = Kind { has_back: !must_choose, ..KIND };
+    open.show(kind, |ui, part| {
         if part == Part::Body {
             let key = if code.purpose == Purpose::Choosing { "host-choose" } else { "host-tap" };
             ui.label(RichText::new(words.say(key)).color(FADED));
+            if must_choose {
+                ui.label(RichText::new(words.say("host-choose-first")).color(BRASS));
+            }
             let size = (room.min_elem() - 180.0).clamp(160.0, 480.0);
             tapped = ui.vertical_centered(|ui| small_star(ui, size, &code)).inner;
         }

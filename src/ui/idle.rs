@@ -51,8 +51,8 @@ pub(super) fn watch(
     let since = now.saturating_sub(idle.last);
     let mut next = Idle { is_dim: since > DIM_AFTER, has_begun_anew: since > NEW_GAME_AFTER, ..*idle };
     if next.has_begun_anew && !idle.has_begun_anew && table.game.ply() > 0 && *phase.get() != TurnPhase::Settling {
-        // The game that was left is the one before, and can be continued.
-        wishes.write(Wish::overlay(Want::Begin { agreement: settings.agreement, by_lot: false }));
+        // As the host has it, not as the guests before agreed; the game that was left can be continued.
+        wishes.write(Wish::overlay(Want::Begin { agreement: settings.host_agreement, by_lot: false }));
     }
     next.has_begun_anew |= idle.has_begun_anew && since > NEW_GAME_AFTER;
     idle.set_if_neq(next);

@@ -5,7 +5,7 @@ use bevy_egui::{EguiContexts, egui};
 
 use super::facing::Facing;
 use super::{Sheet, table, theme};
-use crate::game::Paused;
+use crate::game::{Lifted, Paused};
 use crate::stage::{Covered, FreeArea, KeepAwake, KeysTaken, home_pitch};
 use crate::storage::Settings;
 
@@ -89,12 +89,14 @@ pub(super) fn end_layout(
     sheet: Res<State<Sheet>>,
     paused: Res<State<Paused>>,
     settings: Res<Settings>,
+    lifted: Res<Lifted>,
     mut facing: ResMut<Facing>,
     mut covered: ResMut<Covered>,
     mut free: ResMut<FreeArea>,
     mut taken: ResMut<KeysTaken>,
     mut awake: ResMut<KeepAwake>,
     mut before: Local<Option<Rect>>,
+    mut shaped_for: Local<(Vec2, bool)>,
     mut had_sheet: Local<bool>,
 ) -> Result {
     let has_sheet = *sheet.get() != Sheet::None || paused.get().0;
@@ -107,7 +109,14 @@ pub(super) fn end_layout(
     covered.set_if_neq(Covered { areas, turned: layout.turned.clone(), by_sheet: has_sheet });
     // An area that is new to egui is laid out once to find its size, somewhere; only what stays counts.
     let at_table = settings.is_at_table();
-    let found = Some(if at_table { table::free_area(layout.window) } else { free_area(&layout) });
+    let shape = (layout.window, at_table);
+    let is_same_shape = std::mem::replace(&mut *shaped_for, shape) == shape;
+    let found = match free.0 {
+        // A button that comes with the first leg must not move the board under the hand.
+        Some(_) if lifted.0.is_some() && is_same_shape => free.0,
+        _ if at_table => Some(table::free_area(layout.window)),
+        _ => Some(free_area(&layout)),
+    };
     let is_steady = std::mem::replace(&mut *before, found) == found;
     if !is_steady || free.set_if_neq(FreeArea(found)) {
         awake.for_frames(3);

@@ -59,7 +59,12 @@ pub fn plugin(app: &mut App) {
     .init_resource::<Guard>()
     .init_resource::<Idle>()
     .add_systems(OnEnter(Sheet::Agreement), agreement::begin_draft)
-    .add_systems(Update, (sheet::open_asked, idle::watch.run_if(table::is_at_table)).chain().in_set(UiSystems))
+    .add_systems(
+        Update,
+        (sheet::open_asked, host::demand_holes.run_if(is_kiosk), idle::watch.run_if(table::is_at_table))
+            .chain()
+            .in_set(UiSystems),
+    )
     .add_observer(theme::on_add_context)
     .add_observer(on_add_camera)
     .add_systems(

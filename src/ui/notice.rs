@@ -1,4 +1,5 @@
-//! A wish that was not granted is answered in words, and so is what went wrong, until the next thing happens.
+//! A wish that was not granted is answered in words, and so is what went wrong, and who was passed over, until the next
+//! thing happens.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
@@ -6,7 +7,8 @@ use egui::{Align2, RichText, vec2};
 
 use super::Layout;
 use super::theme;
-use crate::game::{Refusal, Refused, Trouble, Wish};
+use crate::game::{Refusal, Refused, Trouble, TurnPlayed, Wish};
+use crate::rules::Seat;
 use crate::stage::FreeArea;
 use crate::words::Words;
 
@@ -19,6 +21,8 @@ pub(super) enum Notice {
     Refused(Refusal),
     /// What went wrong.
     Trouble(String),
+    /// Who was passed over.
+    Passed(Vec<Seat>),
 }
 
 impl Notice {
@@ -28,6 +32,10 @@ impl Notice {
             Self::Nothing => None,
             Self::Refused(why) => Some(sentence(&words.refusal(*why))),
             Self::Trouble(what) => Some(sentence(what)),
+            Self::Passed(seats) => {
+                let passed: Vec<_> = seats.iter().map(|seat| sentence(&words.passes(*seat))).collect();
+                Some(passed.join(". "))
+            }
         }
     }
 }
@@ -40,11 +48,15 @@ pub(super) fn plugin(app: &mut App) {
 fn take_notice(
     mut notice: ResMut<Notice>,
     mut wishes: MessageReader<Wish>,
+    mut played: MessageReader<TurnPlayed>,
     mut refused: MessageReader<Refused>,
     mut troubles: MessageReader<Trouble>,
 ) {
     if wishes.read().count() > 0 {
         *notice = Notice::Nothing;
+    }
+    for turn in played.read().filter(|turn| !turn.passed.is_empty()) {
+        *notice = Notice::Passed(turn.passed.clone());
     }
     if let Some(last) = refused.read().last() {
         *notice = Notice::Refused(last.why);

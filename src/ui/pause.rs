@@ -40,7 +40,7 @@ pub(super) fn show_pause(
         (Part::Foot, Some(_)) => {
             if show_host(ui, &words, &mut awake) {
                 // Guests alone with the table are not the host.
-                if guard.is_kiosk && !settings.host_holes.is_empty() {
+                if guard.is_kiosk {
                     *code = Code::rule();
                     opened = Some(Sheet::Host);
                 } else {

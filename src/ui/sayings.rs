@@ -21,6 +21,11 @@ pub(super) fn held_up(words: &Words, game: &Game) -> Option<String> {
     Some(words.with("blocked-by", &[("seat", words.seat(seat).into()), ("other", words.seat(blocker).into())]))
 }
 
+/// The seats that had no move after the last turn and were passed over.
+pub(super) fn passed(game: &Game) -> &[Seat] {
+    game.last().map_or(&[], |last| &last.effects.passed)
+}
+
 /// The marbles that hold somebody up.
 pub(super) fn blockers(game: &Game) -> Vec<(Hole, Seat)> {
     let seats = held_up_seats(game).into_iter();

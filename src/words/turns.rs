@@ -21,6 +21,7 @@ impl Words {
                 self.with("headline-won", &[("seat", self.seat(winner).into()), ("moves", moves.into())])
             }
             (Some(Outcome::AsItStands), _) => self.say("headline-as-it-stands"),
+            (Some(Outcome::DrawWithoutMoves), _) => self.say("headline-no-moves"),
             (Some(_), _) => self.say("headline-draw"),
             (None, _) if is_paused => self.say("headline-paused"),
             (None, _) => self.with("headline-to-move", &[("seat", self.seat(game.position().to_move()).into())]),

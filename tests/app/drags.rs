@@ -8,7 +8,7 @@ use sternhalma::storage::Settings;
 
 use super::support::{
     chain_game, click, click_at, drag_through, game, hole, lifted, mouse_button, move_mouse, new_game, phase, refusals,
-    seen_at, settle, whole_app,
+    resize, seen_at, settle, whole_app,
 };
 
 fn points(app: &mut App, ids: &[u8]) -> Vec<Vec2> {
@@ -152,4 +152,20 @@ fn a_tap_on_the_trace_shows_the_last_move_again() {
     assert_eq!(phase(&app), TurnPhase::Settling);
     settle(&mut app);
     assert_eq!((game(&app), phase(&app)), (&before, TurnPhase::Choosing));
+}
+
+#[test]
+fn the_board_never_moves_under_the_hand_that_holds_a_marble() {
+    for (width, height) in [(1280, 800), (1024, 600), (640, 480), (1920, 1080), (800, 1280), (390, 844)] {
+        let mut app = whole_app(chain_game());
+        app.world_mut().resource_mut::<Settings>().stops_at_landings = [true; 6];
+        resize(&mut app, width, height);
+        let before = points(&mut app, &[0, 60, 120]);
+        for id in [60, 62, 64] {
+            click(&mut app, id);
+            (0..40).for_each(|_| app.update());
+            assert_eq!(points(&mut app, &[0, 60, 120]), before, "{width}x{height}, after {id}");
+        }
+        assert_eq!((lifted(&app), game(&app).ply()), (Some(hole(60)), 0));
+    }
 }

@@ -11,8 +11,8 @@ use sternhalma::stage::{Covered, Pointing};
 use sternhalma::storage::Settings;
 
 use super::support::{
-    chain_game, finger, game, hole, lifted, mouse_button, move_mouse, new_game, phase, refusals, seen_at, settle, tap,
-    tap_at, whole_app,
+    chain_game, finger, game, hole, lifted, mouse_button, move_mouse, new_game, phase, refusals, resize, seen_at,
+    settle, tap, tap_at, whole_app,
 };
 
 /// Whether the board answers an honest tap, by a finger that was not there before.
@@ -108,6 +108,28 @@ fn a_tap_may_wobble_and_a_table_of_known_size_has_its_own_reach() {
         app.world_mut().resource_mut::<Settings>().table_width_mm = width;
         tap_at(&mut app, beside);
         assert_eq!(game(&app).ply(), plies, "{width:?}");
+    }
+}
+
+#[test]
+fn a_tap_may_wobble_by_three_millimetres_or_else_by_eight_pixels() {
+    for (width, height, millimetres) in
+        [(1280, 800, Some(700)), (1920, 1080, Some(500)), (1280, 800, None), (1920, 1080, None)]
+    {
+        let limit = millimetres.map_or(8.0, |it| 3.0 * width as f32 / f32::from(it));
+        for (wobble, is_tap) in [(limit - 0.4, true), (limit + 0.4, false)] {
+            let mut app = whole_app(new_game());
+            app.world_mut().resource_mut::<Settings>().table_width_mm = millimetres;
+            resize(&mut app, width, height);
+            let at = seen_at(&mut app, hole(111));
+            let there = at + Vec2::from_angle(0.7) * wobble;
+            for (phase, at) in [(Started, at), (Moved, there), (Ended, there)] {
+                finger(&mut app, 1, phase, at);
+            }
+            pass(&mut app, 2);
+            // A drag that ends where it began gives the move up.
+            assert_eq!(lifted(&app), is_tap.then_some(hole(111)), "{wobble} of {width} pixels, {millimetres:?} mm");
+        }
     }
 }
 

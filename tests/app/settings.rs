@@ -128,7 +128,7 @@ fn every_sheet_is_left_by_escape_and_by_its_button() {
 #[test]
 fn no_part_of_the_overlay_lies_over_the_board_however_large_its_texts_are() {
     // 4:3, 16:9, 21:9, and a phone held upright.
-    for (width, height) in [(1024.0, 768.0), (1280.0, 720.0), (1680.0, 720.0), (390.0, 844.0)] {
+    for (width, height) in [(1024, 768), (1280, 720), (1680, 720), (390, 844)] {
         let mut app = whole_app(new_game());
         resize(&mut app, width, height);
         for percent in [100, 150] {
@@ -143,7 +143,7 @@ fn no_part_of_the_overlay_lies_over_the_board_however_large_its_texts_are() {
                     let at = seen_at(&mut app, hole);
                     assert!(areas.iter().all(|area| !area.contains(at)), "{what}: hole {hole} at {at}: {areas:?}");
                 }
-                let seen = Rect::new(-0.5, -0.5, width + 0.5, height + 0.5);
+                let seen = Rect::new(-0.5, -0.5, width as f32 + 0.5, height as f32 + 0.5);
                 for (index, area) in areas.iter().enumerate() {
                     // A card keeps its distance from the edge, and the cards from each other.
                     let inner = area.inflate(-9.0);

@@ -120,19 +120,43 @@ pub fn refusals(app: &App) -> Vec<String> {
 
 /// Where a marble at rest in this hole is seen, in logical pixels.
 pub fn seen_at(app: &mut App, hole: Hole) -> Vec2 {
+    seen_above(app, hole, REST_HEIGHT)
+}
+
+/// Where the hole itself is seen, as one aims at it while nothing is in it.
+pub fn hole_seen_at(app: &mut App, hole: Hole) -> Vec2 {
+    seen_above(app, hole, 0.0)
+}
+
+/// The same, unless the view is turned so that it is seen nowhere.
+pub fn seen_if_in_view(app: &mut App, hole: Hole) -> Option<Vec2> {
+    project(app, hole, REST_HEIGHT)
+}
+
+fn seen_above(app: &mut App, hole: Hole, height: f32) -> Vec2 {
+    project(app, hole, height).expect("in view")
+}
+
+fn project(app: &mut App, hole: Hole, height: f32) -> Option<Vec2> {
     let mut cameras = app.world_mut().query_filtered::<(&Camera, &GlobalTransform), With<TableCamera>>();
     let (camera, transform) = cameras.single(app.world()).expect("one camera");
-    camera.world_to_viewport(transform, place(hole).extend(REST_HEIGHT).xzy()).expect("in view")
+    camera.world_to_viewport(transform, place(hole).extend(height).xzy()).ok()
+}
+
+/// As the window tells it: among all its events, in their order, and by itself for whoever reads only such.
+pub fn happen<E: Message + Clone + Into<WindowEvent>>(app: &mut App, event: E) {
+    app.world_mut().write_message::<WindowEvent>(event.clone().into());
+    app.world_mut().write_message(event);
 }
 
 pub fn move_mouse(app: &mut App, position: Vec2) {
     let window = window(app);
-    app.world_mut().write_message(WindowEvent::CursorMoved(CursorMoved { window, position, delta: None }));
+    happen(app, CursorMoved { window, position, delta: None });
 }
 
 pub fn mouse_button(app: &mut App, button: MouseButton, state: ButtonState) {
     let window = window(app);
-    app.world_mut().write_message(WindowEvent::MouseButtonInput(MouseButtonInput { button, state, window }));
+    happen(app, MouseButtonInput { button, state, window });
 }
 
 /// Moves, presses and releases within one frame.
@@ -149,7 +173,7 @@ pub fn click(app: &mut App, id: u8) {
     app.update();
 }
 
-fn window(app: &mut App) -> Entity {
+pub fn window(app: &mut App) -> Entity {
     app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(app.world()).expect("one window")
 }
 
@@ -177,12 +201,11 @@ pub fn finished_game() -> Vec<Turn> {
     game.history().iter().map(|played| played.turn.clone()).collect()
 }
 
+/// The texts that the overlay showed in the last frame.
 /// What a finger does; each of these is an event of its own.
 pub fn finger(app: &mut App, id: u64, phase: TouchPhase, position: Vec2) {
     let window = window(app);
-    let touch = TouchInput { phase, position, window, force: None, id };
-    app.world_mut().write_message(WindowEvent::TouchInput(touch));
-    app.world_mut().write_message(touch);
+    happen(app, TouchInput { phase, position, window, force: None, id });
 }
 
 /// Comes down and lifts again within one frame.
@@ -198,6 +221,15 @@ pub fn tap(app: &mut App, id: u8) {
     tap_at(app, at);
 }
 
+/// Makes the window so many pixels large, and waits until everything fits into it.
+pub fn resize(app: &mut App, width: u32, height: u32) {
+    let mut windows = app.world_mut().query::<&mut Window>();
+    windows.single_mut(app.world_mut()).expect("one window").resolution = WindowResolution::new(width, height);
+    let window = window(app);
+    app.world_mut().write_message(WindowResized { window, width: width as f32, height: height as f32 });
+    (0..40).for_each(|_| app.update());
+}
+
 /// Presses and lets go of a key; what is printed on it counts for some, its place for others.
 pub fn key(app: &mut App, key_code: KeyCode, logical_key: Key) {
     for state in [ButtonState::Pressed, ButtonState::Released] {
@@ -210,8 +242,7 @@ pub fn key(app: &mut App, key_code: KeyCode, logical_key: Key) {
 pub fn key_event(app: &mut App, key_code: KeyCode, logical_key: Key, state: ButtonState) {
     let window = window(app);
     let text = None;
-    let input = KeyboardInput { key_code, logical_key, state, text, repeat: false, window };
-    app.world_mut().write_message(input);
+    happen(app, KeyboardInput { key_code, logical_key, state, text, repeat: false, window });
 }
 
 /// Drags with the mouse from the first of these points through the others, each in a frame of its own.
@@ -231,13 +262,6 @@ pub fn drag_through(app: &mut App, points: &[Vec2]) {
 pub fn chain_game() -> Game {
     let zero = [61, 63, 0, 1, 2, 3, 4, 5, 6, 7];
     game_at(Agreement::default(), 3, &zero, &[60, 112, 113, 114, 115, 116, 117, 118, 119, 120])
-}
-
-/// Makes the window this large, in logical pixels.
-pub fn resize(app: &mut App, width: f32, height: f32) {
-    let window = window(app);
-    app.world_mut().get_mut::<Window>(window).expect("a window").resolution.set(width, height);
-    app.world_mut().write_message(WindowResized { window, width, height });
 }
 
 /// The words that the overlay shows, and where, in its own points.

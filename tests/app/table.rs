@@ -3,7 +3,7 @@
 use bevy::input::touch::TouchPhase::{Ended, Started};
 use bevy::prelude::*;
 use sternhalma::game::{HostCalled, Paused, Proposed, TurnPhase, Want, Wish};
-use sternhalma::rules::{Agreement, Game, Outcome, Resolution, Seats};
+use sternhalma::rules::{Agreement, Coord, Game, Hole, Marbles, Outcome, Resolution, Seat, Seats};
 use sternhalma::stage::Covered;
 use sternhalma::storage::Settings;
 use sternhalma::ui::Sheet;
@@ -123,6 +123,73 @@ fn what_is_proposed_is_agreed_on_at_each_edge() {
 }
 
 #[test]
+fn each_edge_agrees_for_its_own_seat_alone() {
+    for seats in [Seats::Two, Seats::Three, Seats::Six] {
+        let mut app = table_app(Game::new(Agreement::of_seats(seats)).expect("a game"));
+        press(&mut app, 0, 0.5);
+        app.world_mut().write_message(Wish::overlay(Want::Propose(Resolution::Draw)));
+        pass(&mut app, 4);
+        for edge in 0..seats.list().len() - 1 {
+            // Twice, and once more with two fingers at once.
+            press(&mut app, edge, 0.15);
+            press(&mut app, edge, 0.15);
+            let at = button(&app, edge, 0.15);
+            for phase in [Started, Ended] {
+                finger(&mut app, 8, phase, at);
+                finger(&mut app, 9, phase, at + Vec2::splat(3.0));
+            }
+            pass(&mut app, 4);
+            let agreed = app.world().resource::<Proposed>().0.as_ref().map(|proposal| proposal.agreed.clone());
+            assert_eq!(agreed.as_deref(), Some(&seats.list()[..=edge]));
+            assert_eq!(game(&app).outcome(), None);
+        }
+        press(&mut app, seats.list().len() - 1, 0.15);
+        settle(&mut app);
+        assert_eq!(game(&app).outcome(), Some(Outcome::DrawAgreed));
+    }
+}
+
+/// Six seats: after any move of seat 5, seat 0 has none, since every hole that its marbles could step or hop to is taken.
+fn passing_game() -> Game {
+    let mut holes = vec!['.'; Hole::COUNT];
+    for seat in Seats::Six.list().iter().filter(|seat| seat.number() != 3) {
+        let sign = char::from_digit(seat.number().into(), 10).expect("a digit");
+        Marbles::Ten.home(*seat).into_iter().for_each(|hole| holes[hole.index()] = sign);
+    }
+    let (first, second) = ((0..=4).map(|q| Coord::new(q, -4)), (-1..=3).map(|q| Coord::new(q, -3)));
+    let three: Vec<Hole> = first.chain(second).filter_map(Hole::at).collect();
+    three.iter().for_each(|hole| holes[hole.index()] = '3');
+    // The one hole left to seat 0 is taken by a marble of seat 1.
+    let left = Hole::at(Coord::new(4, -3)).expect("a hole");
+    let one = Marbles::Ten.home(Seat::new(1).expect("a seat")).into_iter().nth(4).expect("ten marbles");
+    holes.swap(left.index(), one.index());
+    let text = format!("{} 5", holes.into_iter().collect::<String>());
+    let agreement = Agreement { starts: Seat::new(5).expect("a seat"), ..Agreement::of_seats(Seats::Six) };
+    Game::from_position(agreement, text.parse().expect("a position")).expect("a game")
+}
+
+#[test]
+fn a_seat_that_is_passed_over_is_told_at_once() {
+    for (table_mode, words) in [(false, "no move: passed over"), (true, "You have no move and are passed over")] {
+        let mut app = whole_app(passing_game());
+        app.world_mut().resource_mut::<Settings>().table_mode = table_mode;
+        pass(&mut app, 60);
+        let says = |app: &App, words: &str| words_seen(app).iter().filter(|text| *text == words).count();
+        assert_eq!(says(&app, words), 0);
+        let made = game(&app).legal_moves()[0].clone();
+        tap(&mut app, made.from.id());
+        tap(&mut app, made.to.id());
+        pass(&mut app, 2);
+        assert_eq!(game(&app).last().map(|last| last.effects.passed.len()), Some(1));
+        assert_eq!((says(&app, words), phase(&app)), (1, TurnPhase::Settling), "{:?}", words_seen(&app));
+        assert!(says(&app, "Blue has no move and passes") >= 1, "{:?}", words_seen(&app));
+        app.world_mut().write_message(Wish::overlay(Want::Undo));
+        pass(&mut app, 4);
+        assert_eq!(says(&app, words), 0, "a pass is taken back with its turn");
+    }
+}
+
+#[test]
 fn an_edge_is_not_the_board() {
     let mut app = table_app(new_game());
     tap(&mut app, 111);
@@ -153,12 +220,17 @@ fn a_table_grows_dim_and_the_touch_that_wakes_it_does_nothing_else() {
 #[test]
 fn a_table_left_for_long_offers_a_new_game_and_the_one_before() {
     let mut app = table_app(new_game());
+    let host_agreement = Agreement { target_lock: true, ..Agreement::default() };
+    let mut settings = app.world_mut().resource_mut::<Settings>();
+    settings.host_agreement = host_agreement;
+    settings.agreement = Agreement { repetition: true, ..Agreement::default() };
     tap(&mut app, 111);
     tap(&mut app, 102);
     settle(&mut app);
     app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_secs(60)));
     pass(&mut app, 40);
     assert_eq!(game(&app).ply(), 0);
+    assert_eq!(game(&app).agreement(), &host_agreement, "not as the guests before agreed");
     app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_millis(16)));
     tap(&mut app, 60);
     pass(&mut app, 4);

@@ -102,10 +102,10 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     if look.marks > 0.0 {
         // It faces whoever looks, so that it can be read wherever the marble has rolled.
         let at = vec2(dot(normal, view.world_from_view[0].xyz), dot(normal, view.world_from_view[1].xyz));
-        let off = mark(seat, at);
+        let off = mark(seat, at * 1.2) / 1.2;
         let blur = max(0.5 * pixel, 0.02);
         let lit = 0.5 + 0.5 * reached;
-        seen = mix(seen, glass.bed * lit, 0.85 * smoothstep(0.10 + blur, 0.10 - blur, off));
+        seen = mix(seen, glass.bed * lit, 0.55 * smoothstep(0.09 + blur, 0.09 - blur, off));
         seen = mix(seen, glass.ink * lit, smoothstep(blur, -blur, off));
     }
 

@@ -8,9 +8,11 @@ use bevy_egui::egui;
 use egui::{Button, RichText, Ui, vec2};
 
 use super::Sheet;
-use super::host::{Code, Guard};
+use super::host::{self, Code, Guard};
 use super::sheet::{FOOT, Kind, Open, Part, big};
 use super::theme;
+use crate::game::Table;
+use crate::rules::Agreement;
 use crate::storage::Settings;
 use crate::words::Words;
 
@@ -44,9 +46,10 @@ const NARROW: f32 = 560.0;
 /// No section is taller where there is room, so that the sheet stays as large as it is.
 const HEIGHT: f32 = 400.0;
 
-/// What a section changes beside the settings themselves.
-#[derive(Default)]
+/// What a section has to do with beside the settings themselves.
 struct Beside {
+    /// What is agreed for the game on the table.
+    agreement: Agreement,
     is_full_screen: bool,
     chooses_holes: bool,
 }
@@ -54,6 +57,7 @@ struct Beside {
 pub(super) fn show_settings(
     mut open: Open,
     guard: Res<Guard>,
+    table: Res<Table>,
     mut code: ResMut<Code>,
     mut settings: ResMut<Settings>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
@@ -62,7 +66,7 @@ pub(super) fn show_settings(
 ) -> Result {
     let words = open.words();
     let was_full = window.mode != WindowMode::Windowed;
-    let mut beside = Beside { is_full_screen: was_full, ..default() };
+    let mut beside = Beside { agreement: *table.game.agreement(), is_full_screen: was_full, chooses_holes: false };
     let (mut draft, mut next) = (settings.clone(), None);
     open.show(KIND, |ui, part| match part {
         Part::Body => {
@@ -127,6 +131,9 @@ fn show_section(ui: &mut Ui, section: Section, words: &Words, settings: &mut Set
         Section::Picture => sections::show_picture(ui, words, settings, &mut beside.is_full_screen),
         Section::Language => sections::show_language(ui, words, settings),
         Section::Table => sections::show_table(ui, words, settings),
-        Section::Host => beside.chooses_holes = sections::show_host(ui, words),
+        Section::Host => {
+            beside.chooses_holes = sections::show_host(ui, words);
+            host::show_usual(ui, words, &beside.agreement, settings);
+        }
     }
 }

@@ -113,6 +113,8 @@ impl Edge<'_> {
                 (_, None) => "edge-your-turn",
             };
             (self.words.say(key), theme::seat_color(seat))
+        } else if sayings::passed(self.game).contains(&seat) {
+            (self.words.say("edge-passed"), CREAM)
         } else {
             (self.words.headline(self.game, false), FADED)
         }

@@ -1,0 +1,85 @@
+//! Guests alone with the game: what is the host's stays the host's.
+
+use bevy::input::keyboard::Key;
+use bevy::input::touch::TouchPhase::{Ended, Started};
+use bevy::prelude::*;
+use sternhalma::stage::Covered;
+use sternhalma::storage::Settings;
+use sternhalma::ui::{Guard, Sheet};
+
+use super::support::{finger, game, hole, key, lifted, new_game, tap, whole_app};
+
+fn pass(app: &mut App, frames: usize) {
+    (0..frames).for_each(|_| app.update());
+}
+
+fn kiosk() -> App {
+    let mut app = whole_app(new_game());
+    app.insert_resource(Guard { is_kiosk: true });
+    pass(&mut app, 10);
+    app
+}
+
+fn open(app: &App) -> Sheet {
+    *app.world().resource::<State<Sheet>>().get()
+}
+
+/// The largest of what covers the board.
+fn sheet(app: &App) -> Rect {
+    let areas = app.world().resource::<Covered>().areas.iter().copied();
+    areas.max_by(|a, b| (a.width() * a.height()).total_cmp(&(b.width() * b.height()))).expect("a sheet")
+}
+
+/// Taps so many places around the middle of the sheet's star.
+fn tap_star(app: &mut App, count: usize) {
+    for index in 0..count {
+        let sheet = sheet(app);
+        let across = 40.0 * (index as f32 - 1.5);
+        let at = Vec2::new(sheet.center().x + across, sheet.max.y - 0.45 * sheet.width().min(sheet.height()));
+        for phase in [Started, Ended] {
+            finger(app, 20 + index as u64, phase, at);
+            pass(app, 2);
+        }
+    }
+    pass(app, 4);
+}
+
+#[test]
+fn a_kiosk_without_a_host_has_one_before_it_has_guests() {
+    let mut app = kiosk();
+    assert_eq!(open(&app), Sheet::Host);
+    // There is no way past it.
+    key(&mut app, KeyCode::Escape, Key::Escape);
+    tap(&mut app, 111);
+    for sign in ["/", "?"] {
+        key(&mut app, KeyCode::Slash, Key::Character(sign.into()));
+    }
+    app.world_mut().resource_mut::<NextState<Sheet>>().set(Sheet::None);
+    pass(&mut app, 4);
+    assert_eq!((open(&app), lifted(&app), game(&app).ply()), (Sheet::Host, None, 0));
+    tap_star(&mut app, 4);
+    assert_eq!((open(&app), app.world().resource::<Settings>().host_holes.len()), (Sheet::Settings, 4));
+    key(&mut app, KeyCode::Escape, Key::Escape);
+    pass(&mut app, 4);
+    tap(&mut app, 111);
+    assert_eq!((open(&app), lifted(&app)), (Sheet::None, Some(hole(111))));
+}
+
+#[test]
+fn in_a_kiosk_the_corner_opens_the_settings_only_to_the_hosts_holes() {
+    let mut app = whole_app(new_game());
+    app.world_mut().resource_mut::<Settings>().host_holes = [0, 1, 2, 3].map(hole).to_vec();
+    app.insert_resource(Guard { is_kiosk: true });
+    pass(&mut app, 10);
+    assert_eq!(open(&app), Sheet::None);
+    let corner = Vec2::splat(12.0);
+    finger(&mut app, 5, Started, corner);
+    pass(&mut app, 150);
+    assert_eq!(open(&app), Sheet::None, "it was not held for long enough");
+    pass(&mut app, 60);
+    finger(&mut app, 5, Ended, corner);
+    pass(&mut app, 4);
+    assert_eq!(open(&app), Sheet::Host);
+    tap_star(&mut app, 4);
+    assert_eq!(open(&app), Sheet::None, "four other holes open nothing, and do not say so");
+}
