@@ -26,8 +26,9 @@ use crate::page::PageSystems;
 use crate::rules::Game;
 use crate::scene::{AskedQuality, SceneSystems};
 use crate::sound::SoundSystems;
+use crate::stage::Guard;
 use crate::storage::{Kept, Language, Quality, Settings, Shelf, kept_game, kept_settings};
-use crate::ui::{Guard, UiSystems};
+use crate::ui::UiSystems;
 use crate::words::{SystemLanguage, Words};
 use crate::{game, input, scene, sound, stage, ui, words};
 

@@ -9,7 +9,7 @@ use super::choice::Choices;
 use super::cursor::{Step, step_of, stepped};
 use crate::game::{Lifted, Want, Wish};
 use crate::rules::HoleSet;
-use crate::stage::{Asked, Covered, Cursor, KeysTaken, SoundSwitched, ViewNudged};
+use crate::stage::{Asked, Covered, Cursor, Guard, KeysTaken, SoundSwitched, Spectacle, ViewNudged};
 
 /// What keys bring about.
 #[derive(SystemParam)]
@@ -17,6 +17,7 @@ pub(super) struct Desk<'w, 's> {
     choices: Choices<'w, 's>,
     lifted: Res<'w, Lifted>,
     covered: Res<'w, Covered>,
+    spectacle: Res<'w, Spectacle>,
     taken: Res<'w, KeysTaken>,
     cursor: ResMut<'w, Cursor>,
     wishes: MessageWriter<'w, Wish>,
@@ -49,7 +50,7 @@ pub(super) fn read_keys(
 impl Desk<'_, '_> {
     fn press(&mut self, input: &KeyboardInput, held: &Modifiers) {
         // Under a sheet the keys are the sheet's, in a field the field's.
-        if self.covered.by_sheet || self.taken.0 {
+        if self.covered.by_sheet || self.taken.0 || self.spectacle.0 {
             return;
         }
         let walks = !held.control;
@@ -145,12 +146,13 @@ impl Modifiers {
     }
 }
 
-/// F11, wherever the other keys go.
+/// F11, wherever the other keys go; guests who are alone with it have no way out.
 pub(super) fn toggle_fullscreen(
     mut inputs: MessageReader<KeyboardInput>,
+    guard: Res<Guard>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
 ) {
-    let is_press = |input: &&KeyboardInput| input.state.is_pressed() && !input.repeat;
+    let is_press = |input: &&KeyboardInput| input.state.is_pressed() && !input.repeat && !guard.is_kiosk;
     for _ in inputs.read().filter(is_press).filter(|input| input.key_code == KeyCode::F11) {
         for mut window in &mut windows {
             window.mode = match window.mode {

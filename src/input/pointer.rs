@@ -18,7 +18,7 @@ use super::choice::Choices;
 use super::gesture::{Doing, Gesture, Gestures, RESTING, SLOP, SLOP_MM};
 use super::ray::Sight;
 use crate::game::{Lifted, Table, Want, Wish};
-use crate::stage::{Covered, Held, ViewNudged};
+use crate::stage::{Covered, Held, Spectacle, ViewNudged};
 use crate::storage::Settings;
 
 /// How many logical pixels a trackpad scrolls for one notch of a wheel.
@@ -34,6 +34,7 @@ pub(super) struct Board<'w, 's> {
     table: Res<'w, Table>,
     lifted: Res<'w, Lifted>,
     covered: Res<'w, Covered>,
+    spectacle: Res<'w, Spectacle>,
     settings: Res<'w, Settings>,
     time: Res<'w, Time<Real>>,
     keys: Res<'w, ButtonInput<KeyCode>>,
@@ -102,7 +103,7 @@ impl Board<'_, '_> {
             return;
         }
         self.cancel(gestures, id);
-        if self.covered.contains(point) || gestures.is_echo(id, self.now(), point) {
+        if self.spectacle.0 || self.covered.contains(point) || gestures.is_echo(id, self.now(), point) {
             return;
         }
         let mut gesture = Gesture::new(button, point, self.now(), self.sight.marble_under(point));

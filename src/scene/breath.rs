@@ -38,10 +38,12 @@ struct Glow {
     since_move: f32,
     /// How many frames on end were slow, up to too many.
     slow: u32,
+    /// The frame before asked for this one: the time between was not slept through.
+    was_awake: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Glow { breath: 0.0, since_move: FADING, slow: 0 })
+    app.insert_resource(Glow { breath: 0.0, since_move: FADING, slow: 0, was_awake: false })
         .add_systems(Update, glow.in_set(SceneSystems::Dress));
 }
 
@@ -63,7 +65,7 @@ fn glow(
     }
     if lifted.is_changed() {
         light.slow = 0;
-    } else if light.slow < SLOW_FRAMES {
+    } else if light.was_awake && light.slow < SLOW_FRAMES {
         light.slow = if time.delta_secs() > SLOW { light.slow + 1 } else { 0 };
     }
     let moves = !motion.is_reduced() && *quality != Quality::Low && light.slow < SLOW_FRAMES;
@@ -82,6 +84,7 @@ fn glow(
         material.base_color.set_alpha(strength);
         awake.for_frames(2);
     }
+    light.was_awake = awake.is_awake();
 }
 
 /// How strong the lit holes are, a little later.

@@ -1,6 +1,6 @@
 //! The winner's joy: their marbles hop one after another, from the tip of the target outward; at the end of the game
-//! the view goes once around the board, and the longest chain is shown once more. Nothing of it is the game's: marbles hop where they stand and are not busy, and
-//! whoever presses anything ends it.
+//! the view goes once around the board, and the longest chain is shown once more. Nothing of it is the game's: marbles
+//! hop where they stand and are not busy, and whoever presses anything ends it.
 
 use bevy::prelude::*;
 
@@ -11,7 +11,7 @@ use super::presence::{Presence, notice};
 use super::walk::{Walk, stand};
 use crate::game::{Marble, Table, Track, TurnPhase, TurnPlayed, TurnTaken};
 use crate::rules::{Hole, Seat};
-use crate::stage::{KeepAwake, Motion};
+use crate::stage::{KeepAwake, Motion, Spectacle};
 
 /// How long after one marble the next hops, in seconds.
 const NEXT: f32 = 0.11;
@@ -83,6 +83,7 @@ fn go_on(
     marbles: Query<(Entity, &Marble, &Track, &Transform)>,
     mut cheer: ResMut<Cheer>,
     mut film: ResMut<Film>,
+    mut spectacle: ResMut<Spectacle>,
     mut awake: ResMut<KeepAwake>,
 ) {
     awake.for_frames(2);
@@ -105,6 +106,7 @@ fn go_on(
         Cheer::Film { at } if may_look && *at < film.length() => Cheer::Film { at: at + seconds },
         _ => Cheer::Nobody,
     };
+    spectacle.set_if_neq(Spectacle(matches!(next, Cheer::Round { .. } | Cheer::Film { .. })));
     cheer.set_if_neq(next);
 }
 

@@ -16,11 +16,12 @@ use super::shaders;
 use super::walk::{Walk, rest};
 use super::window_light::{ROOM_LIGHT, WINDOW};
 use crate::game::{Marble, Seed, Track};
-use crate::stage::{MARBLE_RADIUS, REST_HEIGHT};
+use crate::stage::{MARBLE_RADIUS, REST_HEIGHT, Spectacle};
 use crate::storage::{Quality, Settings};
 
-/// Below this size, in logical pixels across, colour alone does not tell marbles apart.
-const SMALL: f32 = 40.0;
+/// Below the first size, in logical pixels across, colour alone does not tell marbles apart; a picture that has marks
+/// keeps them up to the second, so that they do not come and go.
+const SMALL: [f32; 2] = [40.0, 44.0];
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((MaterialPlugin::<Glass>::default(), MaterialPlugin::<Footprint>::default()))
@@ -187,14 +188,16 @@ fn draw_shadows(quality: Res<Quality>, looks: Res<Looks>, mut footprints: ResMut
 /// Marbles carry their marks where somebody wants it so, and where they are small.
 fn mark_marbles(
     settings: Res<Settings>,
+    spectacle: Res<Spectacle>,
     looks: Res<Looks>,
     camera: Single<(&Camera, &Transform), With<TableCamera>>,
     mut glasses: ResMut<Assets<Glass>>,
 ) {
     let (camera, transform) = *camera;
-    let Some(view) = camera.logical_viewport_size() else { return };
+    let Some(view) = camera.logical_viewport_size().filter(|_| !spectacle.0) else { return };
     let diameter = MARBLE_RADIUS * view.y / (FIELD_OF_VIEW / 2.0).tan() / transform.translation.length();
-    let marks = f32::from(settings.shows_marks || diameter < SMALL);
+    let has_marks = glasses.get(&looks.glass).is_some_and(|glass| glass.look.marks > 0.0);
+    let marks = f32::from(settings.shows_marks || diameter < SMALL[usize::from(has_marks)]);
     if glasses.get(&looks.glass).is_some_and(|glass| glass.look.marks != marks)
         && let Some(mut glass) = glasses.get_mut(&looks.glass)
     {

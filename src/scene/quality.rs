@@ -14,6 +14,8 @@ use crate::storage::{Quality, Settings};
 const LONGEST: Duration = Duration::from_millis(45);
 /// One slow frame is nothing: this many on end have to be slow on average.
 const FRAMES: u32 = 24;
+/// Until then shaders are put together, which says nothing of the frames to come.
+const AT_THE_START: Duration = Duration::from_secs(3);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<AskedQuality>()
@@ -35,7 +37,8 @@ impl Measure {
     /// Counts a frame; says whether enough were counted and they were too slow.
     fn is_too_slow(&mut self, frame: Duration) -> bool {
         self.frames += 1;
-        self.took += frame;
+        // However long one takes: a hitch, or a lid that was closed, says little of the others.
+        self.took += frame.min(2 * LONGEST);
         if self.frames < FRAMES {
             return false;
         }
@@ -67,7 +70,11 @@ fn choose(
     if set != std::mem::replace(&mut *set_before, set) || set.is_some() {
         *measure = Measure::default();
         quality.set_if_neq(set.unwrap_or_default());
-    } else if is_on_end && *quality != Quality::Low && measure.is_too_slow(time.delta()) {
+    } else if is_on_end
+        && time.elapsed() > AT_THE_START
+        && *quality != Quality::Low
+        && measure.is_too_slow(time.delta())
+    {
         let next = lower(*quality);
         quality.set_if_neq(next);
     }
@@ -106,7 +113,7 @@ mod tests {
     fn frames_in_time_ask_for_nothing_and_one_slow_one_is_forgiven() {
         assert_eq!(after(10 * FRAMES, 17), 0);
         let mut measure = Measure::default();
-        assert!(!measure.is_too_slow(Duration::from_millis(300)));
+        assert!(!measure.is_too_slow(Duration::from_mins(5)));
         assert!((1..3 * FRAMES).all(|_| !measure.is_too_slow(Duration::from_millis(17))));
     }
 

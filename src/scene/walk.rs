@@ -123,6 +123,8 @@ fn walk(
             let goal = walk.aim(&track.0);
             let before = walk.at;
             let Some(number) = leg_under_way(before, goal) else { break };
+            // What bounced is on its way again.
+            walk.landed = None;
             let (from, to) = (walk.shown[number], walk.shown[number + 1]);
             let leg = Leg::between(from, to);
             let time_of_leg = leg.time(number) * motion.pace();
@@ -137,7 +139,7 @@ fn walk(
             }
             left -= needed;
             // One that is held in the air has nothing to bounce on; one that is there at once was never in the air.
-            let bounces = !motion.is_reduced() && time_of_leg > 0.0 && walk.lift < 0.5;
+            let bounces = !motion.is_reduced() && time_of_leg > 0.0 && walk.lift < 0.5 && boundary == goal;
             walk.landed = bounces.then_some((leg, 0.0));
             let hole = walk.shown[boundary as usize];
             commands.trigger(HopLanded { entity, hole, leg: boundary as usize });

@@ -64,6 +64,13 @@ fn is_inside(corners: &[Vec2; 4], point: Vec2) -> bool {
     (0..4).all(|side| (corners[(side + 1) % 4] - corners[side]).perp_dot(point - corners[side]) >= 0.0)
 }
 
+/// Whether guests are alone with it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Guard {
+    /// No way out, no settings, no ruling without the host.
+    pub is_kiosk: bool,
+}
+
 /// How many more frames must be drawn though nothing asks for them. The window sleeps when it is 0.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeepAwake(u32);
@@ -74,10 +81,10 @@ impl KeepAwake {
         self.0 = self.0.max(frames);
     }
 
-    /// Whether another frame comes right after this one.
+    /// Whether another frame comes right after this one, as far as has been asked by now.
     #[must_use]
     pub const fn is_awake(self) -> bool {
-        self.0 > 0
+        self.0 > 1
     }
 
     /// Counts one frame down, and says whether another is wanted.

@@ -10,13 +10,13 @@ mod view;
 use bevy::prelude::*;
 
 pub use crate::game::{Busy, FinishNow};
-pub use attention::{Asked, Covered, Cursor, Finger, Held, KeepAwake, KeysTaken, Pointing, SoundSwitched};
+pub use attention::{Asked, Covered, Cursor, Finger, Guard, Held, KeepAwake, KeysTaken, Pointing, SoundSwitched};
 pub use layout::{
     BOARD_RADIUS, LIFT_HEIGHT, MARBLE_RADIUS, REST_HEIGHT, SPACING, hole_at, home_pitch, place, point_of,
 };
 pub use motion::{Motion, StillWished};
 pub use palette::{Mark, SeatStyle, style_of};
-pub use view::{FreeArea, HopLanded, Preview, ViewNudged};
+pub use view::{FreeArea, HopLanded, Preview, Spectacle, ViewNudged};
 
 /// The shared words, with nothing said yet.
 pub fn plugin(app: &mut App) {
@@ -32,5 +32,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<KeepAwake>()
         .init_resource::<Preview>()
         .init_resource::<StillWished>()
+        .init_resource::<Guard>()
+        .init_resource::<Spectacle>()
         .add_message::<ViewNudged>();
 }

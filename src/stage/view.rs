@@ -20,6 +20,10 @@ pub enum ViewNudged {
     Reset,
 }
 
+/// The picture is not the game's for a while: whoever presses anything ends that, and means nothing else by it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Spectacle(pub bool);
+
 /// A marble was seen to land in a hole of its track.
 #[derive(EntityEvent, Clone, Copy, Debug)]
 pub struct HopLanded {

@@ -48,7 +48,7 @@ pub struct Settings {
     pub host_agreement: Agreement,
     /// The four holes, in their order, that open what only the host may do; nobody can be the host without.
     pub host_holes: Vec<Hole>,
-    /// Fullscreen, seen from straight above, with an edge for each seat.
+    /// Seen from straight above, with an edge for each seat.
     pub table_mode: bool,
     /// How wide the screen is, in millimetres, if somebody has measured it.
     pub table_width_mm: Option<u16>,

@@ -27,11 +27,13 @@ pub(super) fn watch(held: &Response, seconds: f64, awake: &mut KeepAwake) -> Hol
         context.data_mut(|data| data.remove::<f64>(id));
         return Hold::default();
     }
-    awake.for_frames(2);
     let now = context.input(|input| input.time);
     let since = context.data_mut(|data| *data.get_temp_mut_or(id, now));
     let share = ((now - since) / seconds).clamp(0.0, 1.0) as f32;
     let is_done = share >= 1.0;
+    if since.is_finite() {
+        awake.for_frames(2);
+    }
     if is_done {
         context.data_mut(|data| data.insert_temp(id, f64::INFINITY));
     }

@@ -10,7 +10,7 @@ use super::widgets::note;
 use super::{Layout, Sheet, hold, sayings};
 use crate::game::{Want, Wish};
 use crate::rules::{Agreement, Hole};
-use crate::stage::{KeepAwake, place};
+use crate::stage::{Guard, KeepAwake, place};
 use crate::storage::Settings;
 use crate::words::Words;
 
@@ -19,13 +19,6 @@ const HOLD: f64 = 3.0;
 const CORNER: f32 = 56.0;
 /// How many holes open the way.
 const HOLES: usize = 4;
-
-/// Whether guests are alone with it.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Guard {
-    /// No way out, no settings, no ruling without the host.
-    pub is_kiosk: bool,
-}
 
 /// What the holes that are tapped are for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

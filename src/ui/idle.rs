@@ -7,9 +7,11 @@ use bevy::window::WindowEvent;
 use bevy_egui::{EguiContexts, egui};
 use egui::{Order, RichText, pos2};
 
+use super::Sheet;
 use super::layout::Layout;
+use super::table::Languages;
 use super::theme::{self, CREAM};
-use crate::game::{Table, TurnPhase, Want, Wish};
+use crate::game::{Paused, Table, TurnPhase, Want, Wish};
 use crate::storage::Settings;
 use crate::words::Words;
 
@@ -32,8 +34,11 @@ pub(super) fn watch(
     table: Res<Table>,
     settings: Res<Settings>,
     phase: Res<State<TurnPhase>>,
+    paused: Res<State<Paused>>,
     mut events: MessageReader<WindowEvent>,
     mut idle: ResMut<Idle>,
+    mut sheet: ResMut<NextState<Sheet>>,
+    mut languages: ResMut<Languages>,
     mut wishes: MessageWriter<Wish>,
 ) {
     let now = time.elapsed();
@@ -49,13 +54,20 @@ pub(super) fn watch(
         return;
     }
     let since = now.saturating_sub(idle.last);
-    let mut next = Idle { is_dim: since > DIM_AFTER, has_begun_anew: since > NEW_GAME_AFTER, ..*idle };
-    if next.has_begun_anew && !idle.has_begun_anew && table.game.ply() > 0 && *phase.get() != TurnPhase::Settling {
-        // As the host has it, not as the guests before agreed; the game that was left can be continued.
-        wishes.write(Wish::overlay(Want::Begin { agreement: settings.host_agreement, by_lot: false }));
+    let is_time = since > NEW_GAME_AFTER && !idle.has_begun_anew && *phase.get() != TurnPhase::Settling;
+    if is_time {
+        if paused.get().0 {
+            wishes.write(Wish::overlay(Want::PlayOn));
+        }
+        if table.game.ply() > 0 {
+            // As the host has it, not as the guests before agreed; the game that was left can be continued.
+            wishes.write(Wish::overlay(Want::Begin { agreement: settings.host_agreement, by_lot: false }));
+        }
+        // Nothing of what they had open, nor their languages.
+        NextState::set_if_neq(&mut sheet, Sheet::None);
+        languages.set_if_neq(Languages::default());
     }
-    next.has_begun_anew |= idle.has_begun_anew && since > NEW_GAME_AFTER;
-    idle.set_if_neq(next);
+    idle.set_if_neq(Idle { is_dim: since > DIM_AFTER, has_begun_anew: idle.has_begun_anew || is_time, ..*idle });
 }
 
 pub(super) fn show_dim(mut contexts: EguiContexts, words: Res<Words>, mut layout: ResMut<Layout>) -> Result {

@@ -27,7 +27,6 @@ mod widgets;
 
 use layout::Layout;
 
-pub use host::Guard;
 pub use idle::Idle;
 pub use sheet::Sheet;
 
@@ -35,6 +34,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext};
 
 use crate::game::Paused;
+use crate::stage::Guard;
 
 /// What the overlay does outside its own pass.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -56,7 +56,6 @@ pub fn plugin(app: &mut App) {
     .init_resource::<agreement::Draft>()
     .init_resource::<entry::Entry>()
     .init_resource::<host::Code>()
-    .init_resource::<Guard>()
     .init_resource::<Idle>()
     .add_systems(OnEnter(Sheet::Agreement), agreement::begin_draft)
     .add_systems(

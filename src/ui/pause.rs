@@ -4,7 +4,8 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use egui::{Button, RichText, Ui, vec2};
 
-use super::host::{Code, Guard};
+use super::Guard;
+use super::host::Code;
 use super::sheet::{FOOT, Kind, Open, Part};
 use super::theme::{self, BRASS, FADED};
 use super::{Sheet, hold, sayings, widgets};

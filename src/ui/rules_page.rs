@@ -6,6 +6,7 @@ use egui::{RichText, Ui};
 
 use super::sheet::{Kind, Open, Part};
 use super::theme::{self, BRASS, FADED};
+use crate::stage::Guard;
 use crate::words::Words;
 
 /// Title and text.
@@ -27,17 +28,17 @@ const SOURCES: [[&str; 2]; 3] = [
 
 const KIND: Kind = Kind { name: "rules", title: "rules-title", width: 600.0, has_back: true };
 
-pub(super) fn show_rules(mut open: Open) -> Result {
+pub(super) fn show_rules(mut open: Open, guard: Res<Guard>) -> Result {
     let words = open.words();
     open.show(KIND, |ui, part| {
         if part == Part::Body {
-            show_text(ui, &words);
+            show_text(ui, &words, guard.is_kiosk);
         }
     })?;
     Ok(())
 }
 
-fn show_text(ui: &mut Ui, words: &Words) {
+fn show_text(ui: &mut Ui, words: &Words, is_kiosk: bool) {
     ui.label(RichText::new(words.say("rules-origin")).color(FADED));
     ui.add_space(10.0);
     for [title, text] in RULES {
@@ -50,6 +51,11 @@ fn show_text(ui: &mut Ui, words: &Words) {
     ui.add_space(10.0);
     ui.label(RichText::new(words.say("sources-title")).font(theme::bold(16.0)));
     for [name, address] in SOURCES {
-        ui.hyperlink_to(words.say(name), words.say(address));
+        // An address opens a browser, and that is a way out.
+        if is_kiosk {
+            ui.label(words.say(name));
+        } else {
+            ui.hyperlink_to(words.say(name), words.say(address));
+        }
     }
 }

@@ -9,7 +9,7 @@ use sternhalma::storage::Settings;
 
 use super::motion::{Landings, app_with, camera, pose, rest};
 use super::power::until_asleep;
-use super::support::{finished_game, game, mouse_button, new_game, phase, play, settle, wish};
+use super::support::{click_at, finished_game, game, mouse_button, new_game, phase, play, seen_at, settle, wish};
 
 /// A game whose last turn wins it was just played, and the marble that won has landed.
 fn won(set: impl Fn(&mut Settings)) -> App {
@@ -159,4 +159,22 @@ fn a_win_that_is_played_again_is_no_reason_to_cheer() {
         let landed = marbles.iter().filter(|(marble, end)| pose(&app, *marble).translation == rest(*end)).count();
         assert!(landed >= marbles.len() - 1);
     }
+}
+
+#[test]
+fn the_press_that_ends_the_show_does_nothing_else_and_the_next_one_does() {
+    let mut app = won(|_| {});
+    let ply = game(&app).ply();
+    let home = camera(&mut app);
+    let Some(Turn::Move(last)) = game(&app).last().map(|last| last.turn.clone()) else { panic!("a move") };
+    until_turned(&mut app, home, 1.0);
+    // The marble that won can be taken back by a tap on it, but nobody can aim at what goes round.
+    let at = seen_at(&mut app, last.to);
+    click_at(&mut app, at);
+    until_asleep(&mut app);
+    assert_eq!((game(&app).ply(), phase(&app)), (ply, TurnPhase::Over));
+    let at = seen_at(&mut app, last.to);
+    click_at(&mut app, at);
+    settle(&mut app);
+    assert_eq!(game(&app).ply(), ply - 1);
 }

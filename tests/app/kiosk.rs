@@ -3,9 +3,10 @@
 use bevy::input::keyboard::Key;
 use bevy::input::touch::TouchPhase::{Ended, Started};
 use bevy::prelude::*;
-use sternhalma::stage::Covered;
+use bevy::window::WindowMode;
+use sternhalma::stage::{Covered, Guard};
 use sternhalma::storage::Settings;
-use sternhalma::ui::{Guard, Sheet};
+use sternhalma::ui::Sheet;
 
 use super::support::{finger, game, hole, key, lifted, new_game, tap, whole_app};
 
@@ -82,4 +83,22 @@ fn in_a_kiosk_the_corner_opens_the_settings_only_to_the_hosts_holes() {
     assert_eq!(open(&app), Sheet::Host);
     tap_star(&mut app, 4);
     assert_eq!(open(&app), Sheet::None, "four other holes open nothing, and do not say so");
+}
+
+#[test]
+fn a_kiosk_has_no_way_out_of_the_full_screen_by_a_key() {
+    for is_kiosk in [false, true] {
+        let mut app = whole_app(new_game());
+        app.world_mut().resource_mut::<Settings>().host_holes = [0, 1, 2, 3].map(hole).to_vec();
+        app.insert_resource(Guard { is_kiosk });
+        pass(&mut app, 4);
+        let before = mode(&mut app);
+        key(&mut app, KeyCode::F11, Key::F11);
+        pass(&mut app, 2);
+        assert_eq!(mode(&mut app) == before, is_kiosk);
+    }
+}
+
+fn mode(app: &mut App) -> WindowMode {
+    app.world_mut().query::<&Window>().single(app.world()).expect("one window").mode
 }

@@ -219,6 +219,13 @@ fn a_table_grows_dim_and_the_touch_that_wakes_it_does_nothing_else() {
 
 #[test]
 fn a_table_left_for_long_offers_a_new_game_and_the_one_before() {
+    for leaves_open in [false, true] {
+        leave_for_long(leaves_open);
+    }
+}
+
+/// Whether or not the guests left it paused, under a sheet.
+fn leave_for_long(leaves_open: bool) {
     let mut app = table_app(new_game());
     let host_agreement = Agreement { target_lock: true, ..Agreement::default() };
     let mut settings = app.world_mut().resource_mut::<Settings>();
@@ -227,9 +234,17 @@ fn a_table_left_for_long_offers_a_new_game_and_the_one_before() {
     tap(&mut app, 111);
     tap(&mut app, 102);
     settle(&mut app);
+    if leaves_open {
+        app.world_mut().resource_mut::<NextState<Paused>>().set(Paused(true));
+        app.world_mut().resource_mut::<NextState<Sheet>>().set(Sheet::Settings);
+        pass(&mut app, 4);
+    }
     app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_secs(60)));
     pass(&mut app, 40);
     assert_eq!(game(&app).ply(), 0);
+    let world = app.world();
+    assert_eq!(world.resource::<State<Sheet>>().get(), &Sheet::None);
+    assert_eq!(world.resource::<State<Paused>>().get(), &Paused(false));
     assert_eq!(game(&app).agreement(), &host_agreement, "not as the guests before agreed");
     app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_millis(16)));
     tap(&mut app, 60);

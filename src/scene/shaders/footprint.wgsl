@@ -58,11 +58,12 @@ fn fragment(in: Patch) -> @location(0) vec4<f32> {
     let off = in.ground - in.centre.xz - thrown(in.centre.y);
     let ring = vec2(dot(off, along) * sun.y, dot(off, vec2(-along.y, along.x))) / look.radius;
     let soft = 0.16 + 0.30 * lifted;
-    let shade = smoothstep(1.0 + soft, 1.0 - soft, length(ring));
+    let shade = 1.0 - smoothstep(1.0 - soft, 1.0 + soft, length(ring));
     // Through the glass it is brightest beyond the middle, as through a lens.
     let gather = ring + vec2(0.30, 0.0);
     let caustic = shade * exp(-dot(gather, gather) / (0.20 + 0.25 * lifted)) / (1.0 + 2.0 * lifted);
-    let contact = smoothstep(1.75, 0.80, length(in.ground - in.centre.xz) / look.radius) / (1.0 + 8.0 * lifted);
+    let near = 1.0 - smoothstep(0.80, 1.75, length(in.ground - in.centre.xz) / look.radius);
+    let contact = near / (1.0 + 8.0 * lifted);
     let dark = 1.0 - (1.0 - look.shadow * shade) * (1.0 - 0.5 * contact * contact);
     return vec4(seat_glass(in.seat).clear * caustic * 0.55, dark * (1.0 - 0.5 * caustic));
 }

@@ -46,7 +46,7 @@ fn room(to: vec3<f32>, pixel: f32) -> vec3<f32> {
     let ahead = max(dot(to, look.window), 0.05);
     let at = vec2(dot(to, across), dot(to, cross(across, look.window))) / ahead;
     let soft = 0.05 + 1.5 * pixel;
-    let pane = smoothstep(vec2(0.62, 0.78) + soft, vec2(0.62, 0.78) - soft, abs(at));
+    let pane = 1.0 - smoothstep(vec2(0.62, 0.78) - soft, vec2(0.62, 0.78) + soft, abs(at));
     let bar = smoothstep(vec2(0.05 - soft), vec2(0.05 + soft), abs(at));
     let facing = smoothstep(0.05, 0.2, dot(to, look.window));
     return walls + vec3(14.0, 13.5, 12.4) * pane.x * pane.y * mix(0.35, 1.0, bar.x * bar.y) * facing;
@@ -77,7 +77,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let glass = seat_glass(seat);
     let to_eye = normalize(view.world_position - in.world_position.xyz);
     let normal = normalize(in.world_position.xyz - model[3].xyz);
-    let facing = max(dot(normal, to_eye), 0.0);
+    let facing = clamp(dot(normal, to_eye), 0.0, 1.0);
     let pixel = length(fwidth(in.world_position.xyz)) / look.radius;
     let sun = lights.directional_lights[0].direction_to_light;
     let sunlight = lights.directional_lights[0].color.rgb * view.exposure * 0.32;
@@ -105,8 +105,8 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         let off = mark(seat, at * 1.2) / 1.2;
         let blur = max(0.5 * pixel, 0.02);
         let lit = 0.5 + 0.5 * reached;
-        seen = mix(seen, glass.bed * lit, 0.55 * smoothstep(0.09 + blur, 0.09 - blur, off));
-        seen = mix(seen, glass.ink * lit, smoothstep(blur, -blur, off));
+        seen = mix(seen, glass.bed * lit, 0.55 * (1.0 - smoothstep(0.09 - blur, 0.09 + blur, off)));
+        seen = mix(seen, glass.ink * lit, 1.0 - smoothstep(-blur, blur, off));
     }
 
     // Less comes from within where more is mirrored, and where hollow and wood are near.

@@ -8,11 +8,12 @@ use bevy_egui::egui;
 use egui::{Button, RichText, Ui, vec2};
 
 use super::Sheet;
-use super::host::{self, Code, Guard};
+use super::host::{self, Code};
 use super::sheet::{FOOT, Kind, Open, Part, big};
 use super::theme;
 use crate::game::Table;
 use crate::rules::Agreement;
+use crate::stage::Guard;
 use crate::storage::Settings;
 use crate::words::Words;
 

@@ -13,7 +13,8 @@ use super::languages::Languages;
 use super::station::Press;
 use crate::game::{HostCalled, Want, Wish};
 use crate::rules::Seat;
-use crate::stage::Covered;
+use crate::stage::{Covered, Guard};
+use crate::storage::Settings;
 use crate::words::Words;
 
 /// The buttons that are held down, by whom.
@@ -33,6 +34,8 @@ pub(super) fn read_presses(
     covered: Res<Covered>,
     host: Res<HostCalled>,
     open: Res<State<Sheet>>,
+    guard: Res<Guard>,
+    settings: Res<Settings>,
     mut held: ResMut<Pressed>,
     mut facing: ResMut<Facing>,
     mut languages: ResMut<Languages>,
@@ -40,6 +43,12 @@ pub(super) fn read_presses(
     mut sheet: ResMut<NextState<Sheet>>,
     mut wishes: MessageWriter<Wish>,
 ) {
+    // Without a host there are no guests yet.
+    if guard.is_kiosk && settings.host_holes.is_empty() {
+        inputs.clear();
+        held.0.clear();
+        return;
+    }
     for input in inputs.read() {
         let at = input.location.position / stations.zoom;
         let under = stations.button_at(egui::pos2(at.x, at.y));
