@@ -4,6 +4,8 @@
 ## The window
 
 window-title = Sternhalma
+title-below = Chinesisches Damespiel
+title-players = { $count } Spieler
 
 ## Seats
 
@@ -39,6 +41,8 @@ button-play-on = Weiterspielen
 button-rules = Regeln
 button-view = Grundansicht
 button-back = Zurück zum Brett
+button-back-to-title = Zurück zum Titelbild
+button-title = Titelbild
 
 ## How it stands, and how it ended
 
@@ -88,6 +92,7 @@ gain-farther = { $rows } weiter weg
 told-undone = Zurückgenommen
 told-redone = Wiederholt
 told-new = Ein neues Spiel
+told-continued = Das Spiel geht weiter
 told-turns = { $turns ->
     [one] { $turns } Zug gespielt
    *[other] { $turns } Züge gespielt
@@ -343,6 +348,7 @@ host-choose-first = Bevor Gäste damit allein sind: ohne diese vier Felder kommt
 
 idle-touch = Zum Spielen berühren
 button-continue = Weiter
+button-continue-at = Weiter, { $hour }
 
 ## The page around the board, in a browser
 

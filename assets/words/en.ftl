@@ -3,6 +3,8 @@
 ## The window
 
 window-title = Sternhalma
+title-below = Chinese chequers
+title-players = { $count } players
 
 ## Seats
 
@@ -38,6 +40,8 @@ button-play-on = Play on
 button-rules = Rules
 button-view = Reset view
 button-back = Back to the board
+button-back-to-title = Back to the title
+button-title = Title
 
 ## How it stands, and how it ended
 
@@ -87,6 +91,7 @@ gain-farther = { $rows } farther
 told-undone = Taken back
 told-redone = Played again
 told-new = A new game
+told-continued = On with the game
 told-turns = { $turns ->
     [one] { $turns } turn played
    *[other] { $turns } turns played
@@ -342,6 +347,7 @@ host-choose-first = Before guests are alone with it: nobody gets at the settings
 
 idle-touch = Touch to play
 button-continue = Continue
+button-continue-at = Continue, { $hour }
 
 ## The page around the board, in a browser
 

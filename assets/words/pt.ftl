@@ -4,6 +4,8 @@
 ## The window
 
 window-title = Sternhalma
+title-below = Damas chinesas
+title-players = { $count } jogadores
 
 ## Seats
 
@@ -39,6 +41,8 @@ button-play-on = Continuar a jogar
 button-rules = Regras
 button-view = Vista inicial
 button-back = Voltar ao tabuleiro
+button-back-to-title = Voltar ao ecrã inicial
+button-title = Ecrã inicial
 
 ## How it stands, and how it ended
 
@@ -88,6 +92,7 @@ gain-farther = { $rows } mais longe
 told-undone = Jogada anulada
 told-redone = Jogada refeita
 told-new = Um novo jogo
+told-continued = O jogo continua
 told-turns = { $turns ->
     [one] { $turns } jogada feita
    *[other] { $turns } jogadas feitas
@@ -343,6 +348,7 @@ host-choose-first = Antes de os convidados ficarem sozinhos: sem estas quatro ca
 
 idle-touch = Tocar para jogar
 button-continue = Seguir
+button-continue-at = Seguir, { $hour }
 
 ## The page around the board, in a browser
 

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use bevy::prelude::*;
 
-use crate::game::{Lifted, Paused, Refused, Table, TurnPhase, TurnPlayed, TurnTaken};
+use crate::game::{Lifted, Paused, Refused, Screen, Table, TurnPhase, TurnPlayed, TurnTaken};
 use crate::rules::Hole;
 use crate::scene::TableCamera;
 use crate::stage::{Covered, HopLanded, REST_HEIGHT, place};
@@ -21,6 +21,7 @@ pub fn plugin(app: &mut App) {
             log_phase.run_if(state_changed::<TurnPhase>),
             log_sheet.run_if(state_changed::<Sheet>),
             log_pause.run_if(state_changed::<Paused>),
+            log_screen.run_if(state_changed::<Screen>),
             log_view,
         )
             .chain(),
@@ -34,7 +35,7 @@ fn line(text: std::fmt::Arguments) {
 }
 
 fn log_start(table: Res<Table>) {
-    line(format_args!("start {}", table.game.position()));
+    line(format_args!("start {}", table.of_players().game.position()));
 }
 
 fn log_messages(
@@ -71,6 +72,10 @@ fn log_phase(phase: Res<State<TurnPhase>>) {
 
 fn log_sheet(sheet: Res<State<Sheet>>) {
     line(format_args!("sheet {:?}", sheet.get()));
+}
+
+fn log_screen(screen: Res<State<Screen>>) {
+    line(format_args!("screen {:?}", screen.get()));
 }
 
 fn log_pause(paused: Res<State<Paused>>) {

@@ -20,14 +20,14 @@ use bevy::winit::{UpdateMode, WinitSettings};
 
 use power::PowerSystems;
 
-use crate::game::{GameSystems, Saves, Seed, Table, Trouble};
+use crate::game::{Clock, GameSystems, Saves, Seed, Table, Trouble, recorded_game};
 use crate::input::InputSystems;
 use crate::page::PageSystems;
 use crate::rules::Game;
 use crate::scene::{AskedQuality, SceneSystems};
 use crate::sound::SoundSystems;
 use crate::stage::Guard;
-use crate::storage::{Kept, Language, Quality, Settings, Shelf, kept_game, kept_settings};
+use crate::storage::{Kept, KeptGame, Language, Quality, Settings, Shelf, Unreadable, kept_game, kept_settings};
 use crate::ui::UiSystems;
 use crate::words::{SystemLanguage, Words};
 use crate::{game, input, scene, sound, stage, ui, words};
@@ -48,6 +48,10 @@ pub struct Options {
     pub shelf: Option<Box<dyn Shelf>>,
     /// At a table: fullscreen, an edge for each seat.
     pub table: bool,
+    /// Begin with the title, unless there is a game given or people sit around a table.
+    pub title: bool,
+    /// What time it is.
+    pub clock: Clock,
     /// Guests are alone with it: what is not for them is behind the host's corner.
     pub kiosk: bool,
     /// Without a window frame.
@@ -63,10 +67,18 @@ pub struct Options {
 }
 
 /// The whole program, ready to run in a window.
-pub fn new(options: Options) -> App {
+pub fn new(mut options: Options) -> App {
     let mut app = App::new();
+    let shelf = options.shelf.take();
+    let mut troubles = Vec::new();
+    let found = find(shelf.as_deref(), &mut troubles);
+    let settings = Settings { at_table: options.table, ..found.settings };
     let plugins = DefaultPlugins
-        .set(WindowPlugin { primary_window: Some(window(&options)), close_when_requested: !options.kiosk, ..default() })
+        .set(WindowPlugin {
+            primary_window: Some(window(&options, &settings)),
+            close_when_requested: !options.kiosk,
+            ..default()
+        })
         // A pipeline that is compiled later would need a frame that nobody asks for.
         .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
         // Whoever plays the sounds opens the device, if there is to be one.
@@ -86,44 +98,52 @@ pub fn new(options: Options) -> App {
         .insert_resource(AskedQuality(options.quality))
         .insert_resource(SystemLanguage(options.language))
         .insert_resource(Guard { is_kiosk: options.kiosk });
-    lay_table(&mut app, options.shelf, options.game, options.table);
-    app.add_plugins((rooms, sound::player));
-    app
-}
-
-/// The game that was under way, or the one given instead; the first is then to be had by undoing.
-fn lay_table(app: &mut App, shelf: Option<Box<dyn Shelf>>, game: Option<Game>, at_table: bool) {
-    let mut troubles = Vec::new();
-    let mut may_keep = true;
-    let settings = shelf.as_deref().map_or_else(|| Ok(Settings::default()), kept_settings);
-    let settings = settings.unwrap_or_else(|unreadable| {
-        may_keep &= unreadable.is_set_aside;
-        troubles.push(Trouble(unreadable.words));
-        Settings::default()
-    });
-    app.insert_resource(Settings { at_table, ..settings });
-    let mut kept = |which| {
-        let shelf = shelf.as_deref()?;
-        kept_game(shelf, which).unwrap_or_else(|unreadable| {
-            may_keep &= unreadable.is_set_aside;
-            troubles.push(Trouble(unreadable.words));
-            None
-        })
-    };
-    let mut table = match (kept(Kept::Game), kept(Kept::Before)) {
-        (Some(kept), before) => Table::with_before(kept, before),
-        (None, before) => Table::with_before(Table::default().game, before),
-    };
-    if let Some(game) = game {
-        table.replace(game);
-    }
-    app.insert_resource(table);
-    if let Some(shelf) = shelf.filter(|_| may_keep) {
+    app.insert_resource(lay_table(&options, found.game, found.before, settings.is_at_table()))
+        .insert_resource(settings)
+        .insert_resource(options.clock);
+    if let Some(shelf) = shelf.filter(|_| found.may_keep) {
         app.insert_resource(Saves(shelf));
     }
     app.add_systems(Startup, move |mut trouble: MessageWriter<Trouble>| {
         trouble.write_batch(troubles.clone());
     });
+    app.add_plugins((rooms, sound::player));
+    app
+}
+
+/// What was kept.
+struct Found {
+    settings: Settings,
+    game: Option<KeptGame>,
+    before: Option<KeptGame>,
+    /// Nothing that could not be read would be written over.
+    may_keep: bool,
+}
+
+fn find(shelf: Option<&dyn Shelf>, troubles: &mut Vec<Trouble>) -> Found {
+    let Some(shelf) = shelf else {
+        return Found { settings: Settings::default(), game: None, before: None, may_keep: false };
+    };
+    let mut may_keep = true;
+    let mut trouble = |unreadable: Unreadable| {
+        may_keep &= unreadable.is_set_aside;
+        troubles.push(Trouble(unreadable.words));
+    };
+    let settings = kept_settings(shelf).map_err(&mut trouble).unwrap_or_default();
+    let game = kept_game(shelf, Kept::Game).map_err(&mut trouble).unwrap_or_default();
+    let before = kept_game(shelf, Kept::Before).map_err(&mut trouble).unwrap_or_default();
+    Found { settings, game, before, may_keep }
+}
+
+/// The game that was under way, or the one given instead; the first is then to be had by undoing.
+fn lay_table(options: &Options, game: Option<KeptGame>, before: Option<KeptGame>, at_table: bool) -> Table {
+    let mut table = Table::with_before(game.unwrap_or_else(|| Table::default().kept()), before);
+    if let Some(game) = options.game.clone() {
+        table.replace(game);
+    } else if options.title && !at_table && !options.kiosk {
+        table.show(recorded_game());
+    }
+    table
 }
 
 /// Every room, and the order of a frame. The engine's own plugins are not among them.
@@ -161,10 +181,10 @@ fn name_window(words: Res<Words>, mut window: Single<&mut Window, With<PrimaryWi
     window.title = words.say("window-title");
 }
 
-fn window(options: &Options) -> Window {
+fn window(options: &Options, settings: &Settings) -> Window {
     let (width, height) = options.size.unwrap_or((1120, 680));
     // A size that was asked for is that of a window.
-    let fills = options.fullscreen || ((options.table || options.kiosk) && options.size.is_none());
+    let fills = options.fullscreen || ((settings.is_at_table() || options.kiosk) && options.size.is_none());
     let mode = if fills { WindowMode::BorderlessFullscreen(MonitorSelection::Primary) } else { WindowMode::Windowed };
     Window {
         title: Words::of(options.language).say("window-title"),

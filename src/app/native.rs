@@ -9,8 +9,11 @@ use bevy::app::AppExit;
 use bevy::diagnostic::FrameCount;
 use bevy::prelude::*;
 use clap::Parser;
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
 
 use super::{Options, failure, log};
+use crate::game::Clock;
 use crate::rules::Game;
 use crate::storage::{Files, Language, Quality, Record, Shelf, read_file};
 
@@ -27,6 +30,9 @@ struct Flags {
     /// Leave guests alone with it: no way out, and no settings, without the host's corner and four holes
     #[arg(long)]
     kiosk: bool,
+    /// Go straight to the board, without the title
+    #[arg(long)]
+    board: bool,
     /// Open a window of this many logical pixels
     #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = parse_size)]
     size: Option<(u32, u32)>,
@@ -47,7 +53,7 @@ struct Flags {
 /// Reads the flags and runs the program to its end.
 #[must_use]
 pub fn start() -> ExitCode {
-    let Flags { fullscreen, table, kiosk, size, load, seed, low_quality, log_turns } = Flags::parse();
+    let Flags { fullscreen, table, kiosk, board, size, load, seed, low_quality, log_turns } = Flags::parse();
     let game = match load.as_deref().map(read_game).transpose() {
         Ok(game) => game,
         Err(sentence) => {
@@ -63,6 +69,8 @@ pub fn start() -> ExitCode {
         shelf: shelf(),
         table,
         kiosk,
+        title: !board,
+        clock: Clock { now, on_the_wall },
         fullscreen,
         size,
         seed,
@@ -107,6 +115,17 @@ fn language(value: impl Fn(&str) -> Option<String>) -> Language {
     let is_plain = ["", "C", "POSIX"].contains(&locale.split('.').next().unwrap_or_default());
     let listed = set(&"LANGUAGE").filter(|_| !is_plain).unwrap_or_default();
     Language::first_of(listed.split(':').chain([&*locale])).unwrap_or_default()
+}
+
+fn now() -> u64 {
+    SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_secs()
+}
+
+/// In the time zone of the system.
+fn on_the_wall(at: u64) -> Option<(u8, u8)> {
+    let at = Timestamp::from_second(i64::try_from(at).ok()?).ok()?;
+    let time = TimeZone::system().to_datetime(at).time();
+    Some((u8::try_from(time.hour()).ok()?, u8::try_from(time.minute()).ok()?))
 }
 
 /// A lot that is drawn twice should not fall the same way.

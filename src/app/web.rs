@@ -2,10 +2,11 @@
 
 use std::process::ExitCode;
 
-use js_sys::{Array, Reflect};
+use js_sys::{Array, Date, Reflect};
 use wasm_bindgen::JsValue;
 
 use super::Options;
+use crate::game::Clock;
 use crate::page;
 use crate::storage::{Browser, Language, Quality};
 
@@ -17,6 +18,7 @@ pub fn start() -> ExitCode {
         quality: quality(),
         language: language(),
         seed: seed(),
+        clock: Clock { now, on_the_wall },
         ..Options::default()
     });
     app.add_plugins(page::plugin).run();
@@ -30,6 +32,16 @@ fn language() -> Language {
     let languages = languages.map(|languages| Array::from(&languages)).unwrap_or_default();
     let names: Vec<_> = languages.iter().filter_map(|name| name.as_string()).collect();
     Language::first_of(names.iter().map(String::as_str)).unwrap_or_default()
+}
+
+fn now() -> u64 {
+    (Date::now() / 1000.0) as u64
+}
+
+/// In the browser's time zone.
+fn on_the_wall(at: u64) -> Option<(u8, u8)> {
+    let date = Date::new(&JsValue::from_f64(at as f64 * 1000.0));
+    Some((u8::try_from(date.get_hours()).ok()?, u8::try_from(date.get_minutes()).ok()?))
 }
 
 /// A lot that is drawn twice should not fall the same way.

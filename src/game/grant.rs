@@ -4,8 +4,10 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::GameSystems;
+use super::clock::Clock;
 use super::hand::{self, Deed, Lifted};
 use super::refusal::Refusal;
+use super::screen::{Screen, recorded_game};
 use super::settlement::{HostCalled, Proposed};
 use super::table::{Seed, Table};
 use super::turn::{FinishNow, Paused, Refused, ShownAgain, TurnPhase, TurnPlayed, TurnTaken};
@@ -22,6 +24,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Proposed>()
         .init_resource::<HostCalled>()
         .init_resource::<Settings>()
+        .init_resource::<Clock>()
         .add_message::<Wish>()
         .add_systems(Update, grant_wishes.in_set(GrantSystems).in_set(GameSystems::Play));
 }
@@ -35,6 +38,8 @@ struct Match<'w, 's> {
     host: ResMut<'w, HostCalled>,
     seed: ResMut<'w, Seed>,
     settings: Res<'w, Settings>,
+    clock: Res<'w, Clock>,
+    screen: ResMut<'w, NextState<Screen>>,
     /// Nobody has lifted a marble since the last move, so a tap on the marble takes it back.
     may_slip: Local<'s, bool>,
 }
@@ -66,6 +71,10 @@ fn grant_wishes(
 ) {
     let (mut phase, Paused(mut is_paused)) = (*state.get(), *paused.get());
     for Wish { from, want } in wishes.read() {
+        if !want.is_for_the_title() && on.end_show() {
+            taken.write(TurnTaken(Want::PlayOn));
+            phase = TurnPhase::Settling;
+        }
         if want.is_for_the_board() && phase == TurnPhase::Settling {
             finish.write(FinishNow);
             continue;
@@ -175,6 +184,13 @@ impl Match<'_, '_> {
                 self.host.set_if_neq(HostCalled(*called));
                 Ok(Granted::Else)
             }
+            Want::ShowTitle if self.table.is_shown() => Ok(Granted::Else),
+            Want::ShowTitle => Ok(self.show()),
+            Want::ShowOn if !self.table.is_shown() => Ok(Granted::Else),
+            Want::ShowOn if self.table.game.undone().is_empty() => Ok(self.show()),
+            Want::ShowOn => Ok(self.turn_the_table(|table| {
+                table.redo();
+            })),
         }
     }
 
@@ -230,6 +246,24 @@ impl Match<'_, '_> {
         Granted::Taken
     }
 
+    /// From its beginning on.
+    fn show(&mut self) -> Granted {
+        NextState::set_if_neq(&mut self.screen, Screen::Title);
+        self.turn_the_table(|table| table.show(recorded_game()))
+    }
+
+    /// Back to the game people play. Says whether there was anything to go back from.
+    fn end_show(&mut self) -> bool {
+        let is_shown = self.table.is_shown();
+        if is_shown {
+            NextState::set_if_neq(&mut self.screen, Screen::Match);
+            self.turn_the_table(|table| {
+                table.end_show();
+            });
+        }
+        is_shown
+    }
+
     fn begin(&mut self, agreement: Agreement, by_lot: bool) -> Result<Granted, Refusal> {
         let seats = agreement.seats.list();
         let starts = if by_lot { seats[self.seed.draw(seats.len())] } else { agreement.starts };
@@ -247,7 +281,7 @@ impl Match<'_, '_> {
             passed: made.effects.passed.clone(),
             finished: made.effects.finished.clone(),
         };
-        self.table.turn_played();
+        self.table.turn_played((self.clock.now)());
         self.put_down();
         *self.may_slip = true;
         Ok(Granted::Played(told))

@@ -4,10 +4,12 @@
 //! turn is played. What came of it is told by [`TurnPlayed`], [`TurnTaken`] and [`Refused`].
 
 mod board;
+mod clock;
 mod grant;
 mod hand;
 mod refusal;
 mod save;
+mod screen;
 mod settlement;
 mod table;
 mod tracks;
@@ -17,9 +19,11 @@ mod wish;
 use bevy::prelude::*;
 
 pub use board::{BoardHole, Busy, Marble, Track};
+pub use clock::Clock;
 pub use hand::Lifted;
 pub use refusal::Refusal;
 pub use save::{Saves, Trouble};
+pub use screen::{Screen, recorded_game};
 pub use settlement::{HostCalled, Proposal, Proposed};
 pub use table::{Seed, Table};
 pub use turn::{FinishNow, Paused, Refused, ShownAgain, TurnPhase, TurnPlayed, TurnTaken};
@@ -40,6 +44,7 @@ pub fn plugin(app: &mut App) {
         board::plugin,
         grant::plugin,
         save::plugin,
+        screen::plugin,
         tracks::plugin,
         turn::plugin,
     ));

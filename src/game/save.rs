@@ -47,11 +47,12 @@ fn save(
     mut has_saved: Local<bool>,
 ) {
     let (turns, others) = (played.read().count(), taken.read().count());
-    if turns + others == 0 {
+    // What is only shown is nobody's game.
+    if turns + others == 0 || table.is_shown() {
         return;
     }
     let shelf = &*saves.0;
-    let mut kept = keep_game(shelf, Kept::Game, Some(&table.game));
+    let mut kept = keep_game(shelf, Kept::Game, Some(&table.kept()));
     // The game that was replaced changes only with the table itself, but may have been laid on it at the start.
     if others > 0 || !*has_saved {
         kept = kept.and_then(|()| keep_game(shelf, Kept::Before, table.before()));

@@ -1,18 +1,23 @@
-//! What is on the table: the game, and the one it replaced.
+//! What is on the table: the game, the one it replaced, and what is shown in its place over the title.
 
 use bevy::prelude::*;
 
 use crate::rules::{Agreement, Game};
+use crate::storage::KeptGame;
 
 /// The truth about the match.
 #[derive(Resource, Clone, Debug)]
 pub struct Table {
     /// The game on the table.
     pub game: Game,
+    /// When somebody last played in it, in seconds since 1970 began, if that is known.
+    at: Option<u64>,
     /// The game that a new one replaced, while that can be undone.
-    before: Option<Game>,
+    before: Option<KeptGame>,
     /// The new game that was undone, while that can be redone.
-    after: Option<Game>,
+    after: Option<KeptGame>,
+    /// The table people play at, while another game is shown in its place.
+    aside: Option<Box<Self>>,
 }
 
 impl Default for Table {
@@ -24,32 +29,43 @@ impl Default for Table {
 impl Table {
     /// A table with this game on it.
     #[must_use]
-    pub const fn new(game: Game) -> Self {
-        Self::with_before(game, None)
+    pub fn new(game: Game) -> Self {
+        Self::with_before(KeptGame { game, at: None }, None)
     }
 
     /// A table with this game on it, in the place of the one before it.
     #[must_use]
-    pub const fn with_before(game: Game, before: Option<Game>) -> Self {
-        Self { game, before, after: None }
+    pub fn with_before(KeptGame { game, at }: KeptGame, before: Option<KeptGame>) -> Self {
+        Self { game, at, before, after: None, aside: None }
     }
 
     /// The game that a new one replaced, while that can be undone.
     #[must_use]
-    pub const fn before(&self) -> Option<&Game> {
+    pub const fn before(&self) -> Option<&KeptGame> {
         self.before.as_ref()
+    }
+
+    /// The game on the table, and when somebody last played in it.
+    #[must_use]
+    pub fn kept(&self) -> KeptGame {
+        KeptGame { game: self.game.clone(), at: self.at }
     }
 
     /// Puts a new game on the table and keeps the old one, so that it can be brought back.
     pub fn replace(&mut self, game: Game) {
-        let mut old = std::mem::replace(&mut self.game, game);
         self.after = None;
         // A new game that nobody played in yet is not worth keeping in place of one that somebody did.
-        if old.ply() > 0 || self.before.is_none() {
+        let is_worth_it = self.game.ply() > 0 || self.before.is_none();
+        let mut old = self.swap(KeptGame { game, at: None });
+        if is_worth_it {
             // Going forward from it leads to the new game, not to what was undone in it.
-            old.forget_undone();
+            old.game.forget_undone();
             self.before = Some(old);
         }
+    }
+
+    fn swap(&mut self, next: KeptGame) -> KeptGame {
+        KeptGame { game: std::mem::replace(&mut self.game, next.game), at: std::mem::replace(&mut self.at, next.at) }
     }
 
     /// Goes one turn back, or back to the game before this one. Says whether there was anything to go back to.
@@ -58,7 +74,7 @@ impl Table {
             return true;
         }
         let Some(before) = self.before.take() else { return false };
-        self.after = Some(std::mem::replace(&mut self.game, before));
+        self.after = Some(self.swap(before));
         true
     }
 
@@ -68,13 +84,14 @@ impl Table {
             return true;
         }
         let Some(after) = self.after.take() else { return false };
-        self.before = Some(std::mem::replace(&mut self.game, after));
+        self.before = Some(self.swap(after));
         true
     }
 
     /// A turn was played on this table, so an undone new game is forgotten.
-    pub(super) fn turn_played(&mut self) {
+    pub(super) fn turn_played(&mut self, now: u64) {
         self.after = None;
+        self.at = Some(now);
     }
 
     /// Whether `undo` would do something.
@@ -87,6 +104,31 @@ impl Table {
     #[must_use]
     pub fn can_redo(&self) -> bool {
         !self.game.undone().is_empty() || self.after.is_some()
+    }
+
+    /// Shows a game in the place of the one people play, which is put aside as it is.
+    pub fn show(&mut self, game: Game) {
+        let mut players = std::mem::replace(self, Self::new(game));
+        self.aside = players.aside.take().or_else(|| Some(Box::new(players)));
+    }
+
+    /// Nothing is shown any more: the game people play is on the table again. Says whether anything was.
+    pub(super) fn end_show(&mut self) -> bool {
+        let Some(players) = self.aside.take() else { return false };
+        *self = *players;
+        true
+    }
+
+    /// Whether the game on the table is only shown.
+    #[must_use]
+    pub const fn is_shown(&self) -> bool {
+        self.aside.is_some()
+    }
+
+    /// The table people play at, whatever is shown in its place.
+    #[must_use]
+    pub fn of_players(&self) -> &Self {
+        self.aside.as_deref().unwrap_or(self)
     }
 }
 

@@ -76,6 +76,10 @@ pub enum Want {
     Concede(Seat),
     /// Call the host to the table, or say that they are there.
     CallHost(bool),
+    /// Put the game aside and show the title, over a recorded game. Any other wish goes back to the game.
+    ShowTitle,
+    /// The recorded game that is shown over the title goes one turn on.
+    ShowOn,
 }
 
 impl Want {
@@ -92,6 +96,11 @@ impl Want {
     /// Whether it is about marbles, so that while they are on their way it only finishes that.
     pub(super) const fn is_for_the_board(&self) -> bool {
         self.hole().is_some() || matches!(self, Self::Done | Self::PutDown | Self::ShowLast)
+    }
+
+    /// Whether the title stays when it is wished.
+    pub(super) const fn is_for_the_title(&self) -> bool {
+        matches!(self, Self::ShowTitle | Self::ShowOn | Self::PutDown)
     }
 
     /// Whether it can be wished at a pause.

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::post::Post;
 use super::sentences;
 use super::told::Told;
-use crate::game::{Lifted, Paused, Table, TurnPhase};
+use crate::game::{Lifted, Paused, Screen, Table, TurnPhase};
 use crate::rules::{Chain, Game, Hole, Seat};
 use crate::words::Words;
 
@@ -16,6 +16,7 @@ struct Report<'a> {
     language: &'static str,
     /// 121 characters and the seat to move.
     position: String,
+    screen: String,
     phase: String,
     paused: bool,
     ply: usize,
@@ -66,6 +67,7 @@ struct ToldReport<'a> {
 pub(super) fn write_report(
     table: Res<Table>,
     lifted: Res<Lifted>,
+    screen: Res<State<Screen>>,
     phase: Res<State<TurnPhase>>,
     paused: Res<State<Paused>>,
     told: Res<Told>,
@@ -73,13 +75,15 @@ pub(super) fn write_report(
     post: Res<Post>,
 ) {
     let game_has_changed = table.is_changed() || lifted.is_changed() || phase.is_changed() || paused.is_changed();
-    if !(game_has_changed || told.is_changed() || words.is_changed()) {
+    if !(game_has_changed || screen.is_changed() || told.is_changed() || words.is_changed()) {
         return;
     }
+    let table = table.of_players();
     let game = &table.game;
     let report = Report {
         language: words.language().tag(),
         position: game.position().to_string(),
+        screen: format!("{:?}", screen.get()),
         phase: format!("{:?}", phase.get()),
         paused: paused.get().0,
         ply: game.ply(),

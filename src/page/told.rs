@@ -55,6 +55,9 @@ pub(super) fn tell(
         let what = match want {
             Want::Undo => "told-undone",
             Want::Redo => "told-redone",
+            Want::PlayOn => "told-continued",
+            // Nobody plays what is shown over the title.
+            Want::ShowTitle | Want::ShowOn => continue,
             _ => "told-new",
         };
         said.push(format!("{}. {}.", words.say(what), sentences::standing(&words, &table, is_paused)));

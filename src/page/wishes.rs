@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::post::Post;
 use super::told::Told;
-use crate::game::{FinishNow, TurnPhase, Want, Wish};
+use crate::game::{FinishNow, Table, TurnPhase, Want, Wish};
 use crate::stage::StillWished;
 use crate::words::Words;
 
@@ -13,6 +13,7 @@ use crate::words::Words;
 pub(super) fn read_wishes(
     post: Res<Post>,
     phase: Res<State<TurnPhase>>,
+    table: Res<Table>,
     words: Res<Words>,
     mut wishes: MessageWriter<Wish>,
     mut finish: MessageWriter<FinishNow>,
@@ -21,6 +22,12 @@ pub(super) fn read_wishes(
     let mut lines = post.take_wishes().into_iter();
     while let Some(line) = lines.next() {
         match want(&words, &line) {
+            // They are about the game that people play, not about the one that is shown over the title.
+            Ok(_) if table.is_shown() => {
+                wishes.write(Wish::page(Want::PlayOn));
+                post.put_back(std::iter::once(line).chain(lines).collect());
+                return;
+            }
             Ok(Want::Choose(_) | Want::Play(_)) if *phase.get() == TurnPhase::Settling => {
                 finish.write(FinishNow);
                 post.put_back(std::iter::once(line).chain(lines).collect());
@@ -58,6 +65,7 @@ fn want(words: &Words, line: &str) -> Result<Want, String> {
         ("new", "") => Ok(Want::NewGame),
         ("pause", "") => Ok(Want::Pause),
         ("playon", "") => Ok(Want::PlayOn),
+        ("title", "") => Ok(Want::ShowTitle),
         _ => {
             let line: String = line.escape_debug().take(40).collect();
             Err(words.with("typed-no-wish", &[("line", line.into())]))

@@ -89,9 +89,10 @@ fn sit(
     time: Res<Time>,
     mut awake: ResMut<KeepAwake>,
 ) {
+    let turns_board = motion.turns_board() && !table.is_shown();
     // One sees a move from where it was made, and the last from where it was won.
-    let may_turn = !motion.turns_board() || (busy.is_empty() && table.game.outcome().is_none());
-    let wanted = if motion.turns_board() { side_of(table.game.position().to_move()) } else { 0.0 };
+    let may_turn = !turns_board || (busy.is_empty() && table.game.outcome().is_none());
+    let wanted = if turns_board { side_of(table.game.position().to_move()) } else { 0.0 };
     let mut side = view.side.unwrap_or(Side::at(wanted));
     if may_turn {
         side.go_to(wanted);

@@ -127,10 +127,11 @@ fn hear_bell(host: Res<HostCalled>, mut struck: ResMut<Struck>) {
     }
 }
 
-fn tell(settings: Res<Settings>, mut struck: ResMut<Struck>, mut heard: MessageWriter<Heard>) {
+/// What is only shown over the title is not heard.
+fn tell(settings: Res<Settings>, table: Res<Table>, mut struck: ResMut<Struck>, mut heard: MessageWriter<Heard>) {
     let loudness = settings.loudness();
     let all = std::mem::take(&mut struck.bypass_change_detection().0).into_iter();
-    if loudness > 0.0 {
+    if loudness > 0.0 && !table.is_shown() {
         heard.write_batch(all.map(|one| Heard { volume: one.volume * loudness, ..one }));
     }
 }

@@ -22,6 +22,15 @@ impl Kept {
     }
 }
 
+/// A game, and when somebody last played in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptGame {
+    /// The game, with what was undone in it.
+    pub game: Game,
+    /// In whole seconds since the beginning of 1970 (UTC), if anybody knows.
+    pub at: Option<u64>,
+}
+
 /// What was kept and cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{words}")]
@@ -48,13 +57,14 @@ impl Unreadable {
 ///
 /// # Errors
 /// Says what is wrong with what was kept; it is set aside, if that can be done.
-pub fn kept_game(shelf: &dyn Shelf, which: Kept) -> Result<Option<Game>, Unreadable> {
-    let read = || -> Result<Option<Game>, String> {
+pub fn kept_game(shelf: &dyn Shelf, which: Kept) -> Result<Option<KeptGame>, Unreadable> {
+    let read = || -> Result<Option<KeptGame>, String> {
         let text = shelf.read(which.name()).map_err(|error| error.to_string())?;
         // An empty text is no game: nothing was replaced.
         let Some(text) = text.filter(|text| !text.is_empty()) else { return Ok(None) };
-        let game = Record::from_ron(&text).and_then(|record| record.game()).map_err(|error| error.to_string())?;
-        Ok(Some(game))
+        let record = Record::from_ron(&text).map_err(|error| error.to_string())?;
+        let game = record.game().map_err(|error| error.to_string())?;
+        Ok(Some(KeptGame { game, at: record.at }))
     };
     read().map_err(|why| Unreadable::of(shelf, which.name(), &format!("the kept game cannot be read: {why}")))
 }
@@ -63,7 +73,8 @@ pub fn kept_game(shelf: &dyn Shelf, which: Kept) -> Result<Option<Game>, Unreada
 ///
 /// # Errors
 /// Says where it could not be kept, and why.
-pub fn keep_game(shelf: &dyn Shelf, which: Kept, game: Option<&Game>) -> Result<(), ShelfError> {
-    let text = game.map_or_else(String::new, |game| Record::of(game, Vec::new()).to_ron());
+pub fn keep_game(shelf: &dyn Shelf, which: Kept, game: Option<&KeptGame>) -> Result<(), ShelfError> {
+    let text = game
+        .map_or_else(String::new, |KeptGame { game, at }| Record { at: *at, ..Record::of(game, Vec::new()) }.to_ron());
     shelf.write(which.name(), &text)
 }

@@ -14,7 +14,7 @@ mod shelf;
 pub use browser::Browser;
 #[cfg(not(target_family = "wasm"))]
 pub use files::{Files, read_file};
-pub use kept::{Kept, Unreadable, keep_game, kept_game};
+pub use kept::{Kept, KeptGame, Unreadable, keep_game, kept_game};
 pub use language::Language;
 pub use record::{FORMAT, Player, Record, RecordError};
 pub use settings::{Quality, Settings, Speed, keep_settings, kept_settings};

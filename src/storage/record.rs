@@ -36,6 +36,9 @@ pub struct Record {
     pub start: Option<String>,
     /// The turns, in order.
     pub turns: Vec<Turn>,
+    /// When it was last played in, in whole seconds since the beginning of 1970 (UTC), if anybody knows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<u64>,
 }
 
 /// Why a text is no game.
@@ -76,6 +79,7 @@ impl Record {
             players,
             start: (!usual).then(|| first.to_string()),
             turns: game.history().iter().map(|played| played.turn.clone()).collect(),
+            at: None,
         }
     }
 

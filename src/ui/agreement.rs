@@ -21,7 +21,7 @@ pub(super) struct Draft {
 
 /// The sheet begins with the game on the table, or with what was agreed last.
 pub(super) fn begin_draft(table: Res<Table>, settings: Res<Settings>, mut draft: ResMut<Draft>) {
-    let now = table.game.agreement();
+    let now = table.of_players().game.agreement();
     draft.agreement = Some(if now.is_default() { settings.agreement } else { *now });
     draft.by_lot = false;
 }

@@ -5,7 +5,7 @@ use bevy_egui::{EguiContexts, egui};
 
 use super::facing::Facing;
 use super::{Sheet, table, theme};
-use crate::game::{Lifted, Paused};
+use crate::game::{Lifted, Paused, Screen};
 use crate::stage::{Covered, FreeArea, KeepAwake, KeysTaken, home_pitch};
 use crate::storage::Settings;
 
@@ -88,6 +88,7 @@ pub(super) fn end_layout(
     mut contexts: EguiContexts,
     sheet: Res<State<Sheet>>,
     paused: Res<State<Paused>>,
+    screen: Res<State<Screen>>,
     settings: Res<Settings>,
     lifted: Res<Lifted>,
     mut facing: ResMut<Facing>,
@@ -106,7 +107,8 @@ pub(super) fn end_layout(
     }
     taken.set_if_neq(KeysTaken(contexts.ctx_mut()?.memory(|memory| memory.focused().is_some())));
     let areas = layout.around.iter().chain(&layout.over).copied().collect();
-    covered.set_if_neq(Covered { areas, turned: layout.turned.clone(), by_sheet: has_sheet });
+    let by_sheet = has_sheet || *screen.get() == Screen::Title;
+    covered.set_if_neq(Covered { areas, turned: layout.turned.clone(), by_sheet });
     // An area that is new to egui is laid out once to find its size, somewhere; only what stays counts.
     let at_table = settings.is_at_table();
     let shape = (layout.window, at_table);

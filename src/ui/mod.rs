@@ -21,6 +21,7 @@ mod settings;
 mod sheet;
 mod table;
 mod theme;
+mod title;
 mod touch;
 mod wake;
 mod widgets;
@@ -33,7 +34,7 @@ pub use sheet::Sheet;
 use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext};
 
-use crate::game::Paused;
+use crate::game::{Paused, Screen};
 use crate::stage::Guard;
 
 /// What the overlay does outside its own pass.
@@ -49,6 +50,7 @@ pub fn plugin(app: &mut App) {
         facing::plugin,
         table::plugin,
         touch::plugin,
+        title::plugin,
     ))
     .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
     .init_state::<Sheet>()
@@ -70,7 +72,11 @@ pub fn plugin(app: &mut App) {
         EguiPrimaryContextPass,
         (
             layout::begin_layout,
-            (cards::show_cards, buttons::show_buttons, notice::show_notice).chain().run_if(not(table::is_at_table)),
+            (cards::show_cards, buttons::show_buttons)
+                .chain()
+                .run_if(in_state(Screen::Match).and_eager(not(table::is_at_table))),
+            title::show_title.run_if(in_state(Screen::Title)),
+            notice::show_notice.run_if(not(table::is_at_table)),
             table::show_stations.run_if(table::is_at_table),
             preview::show_preview,
             finger::show_choice,

@@ -80,3 +80,9 @@ pub(super) fn agreed(words: &Words, agreement: &Agreement) -> Vec<String> {
     }
     said
 }
+
+/// A game by this agreement in a line: how many play, and what else was agreed.
+pub(super) fn agreed_in_short(words: &Words, agreement: &Agreement) -> String {
+    let players = words.with("title-players", &[("count", agreement.seats.list().len().into())]);
+    std::iter::once(players).chain(agreed(words, agreement)).collect::<Vec<_>>().join(", ")
+}

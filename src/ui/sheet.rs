@@ -9,7 +9,7 @@ use super::facing::Facing;
 use super::layout::Layout;
 use super::table::Languages;
 use super::theme;
-use crate::game::Paused;
+use crate::game::{Paused, Screen};
 use crate::stage::Asked;
 use crate::words::Words;
 
@@ -69,6 +69,7 @@ pub(super) struct Open<'w, 's> {
     next: ResMut<'w, NextState<Sheet>>,
     words: Res<'w, Words>,
     facing: Res<'w, Facing>,
+    screen: Res<'w, State<Screen>>,
     languages: Res<'w, Languages>,
 }
 
@@ -90,6 +91,7 @@ impl Open<'_, '_> {
     /// Shows it. Says whether it was left for the board.
     pub fn show(&mut self, kind: Kind, mut show: impl FnMut(&mut Ui, Part)) -> Result<bool> {
         let (room, words) = (self.room()?, self.words());
+        let back = if *self.screen.get() == Screen::Title { "button-back-to-title" } else { "button-back" };
         let context = self.contexts.ctx_mut()?;
         let mut is_left = kind.has_back && context.input(|input| input.key_pressed(egui::Key::Escape));
         // The foot is as tall as it was in the last pass, and egui frames a sheet by that pass too.
@@ -107,7 +109,7 @@ impl Open<'_, '_> {
             ui.horizontal_wrapped(|ui| {
                 show(ui, Part::Foot);
                 if kind.has_back {
-                    is_left |= big(ui, words.say("button-back"));
+                    is_left |= big(ui, words.say(back));
                 }
             });
             ui.min_rect().height() - above

@@ -21,6 +21,7 @@ mod storm;
 mod support;
 mod swaps;
 mod table;
+mod title;
 mod turns;
 mod window;
 mod words;

@@ -18,7 +18,7 @@ const TABLE: [[&str; 4]; 11] = [
     [
         "app",
         "rules storage game stage input scene sound words ui page",
-        "bevy clap dirs wasm_bindgen web_sys js_sys",
+        "bevy clap dirs jiff wasm_bindgen web_sys js_sys",
         "",
     ],
 ];

@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex};
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use sternhalma::game::{Saves, Trouble, Want};
-use sternhalma::rules::Move;
-use sternhalma::storage::{Files, Kept, Shelf, ShelfError, keep_game, kept_game};
+use sternhalma::rules::{Game, Move};
+use sternhalma::storage::{Files, Kept, KeptGame, Shelf, ShelfError, keep_game, kept_game};
 
 use super::support::{game, hole, match_app, new_game, play, settle, wish};
 
@@ -43,6 +43,10 @@ fn app_with(shelf: &Memory) -> App {
     app
 }
 
+fn kept(shelf: &Memory, which: Kept) -> Option<Game> {
+    kept_game(shelf, which).expect("readable").map(|kept| kept.game)
+}
+
 fn troubles(app: &App) -> Vec<String> {
     let messages = app.world().resource::<Messages<Trouble>>();
     messages.get_cursor().read(messages).map(|trouble| trouble.0.clone()).collect()
@@ -53,10 +57,10 @@ fn every_turn_and_every_change_of_the_history_is_kept() {
     let shelf = Memory::default();
     let mut app = app_with(&shelf);
     play(&mut app, &Move::new(hole(111), hole(102)));
-    assert_eq!(kept_game(&shelf, Kept::Game).expect("readable").as_ref(), Some(game(&app)));
+    assert_eq!(kept(&shelf, Kept::Game).as_ref(), Some(game(&app)));
     wish(&mut app, Want::Undo);
     settle(&mut app);
-    assert_eq!(kept_game(&shelf, Kept::Game).expect("readable").map(|kept| kept.ply()), Some(0));
+    assert_eq!(kept(&shelf, Kept::Game).map(|kept| kept.ply()), Some(0));
 }
 
 #[test]
@@ -88,10 +92,10 @@ fn the_game_that_a_new_one_replaced_is_kept_as_well() {
     let before = game(&app).clone();
     wish(&mut app, Want::NewGame);
     settle(&mut app);
-    assert_eq!(kept_game(&shelf, Kept::Before), Ok(Some(before)));
+    assert_eq!(kept(&shelf, Kept::Before), Some(before));
     wish(&mut app, Want::Undo);
     settle(&mut app);
-    assert_eq!(kept_game(&shelf, Kept::Before), Ok(None));
+    assert_eq!(kept(&shelf, Kept::Before), None);
 }
 
 #[test]
@@ -110,11 +114,12 @@ fn files_keep_a_game_whole_or_say_where_they_cannot() {
     let folder = std::env::temp_dir().join(format!("sternhalma-saves-{}", std::process::id()));
     let files = Files::new(folder.join("new"));
     assert_eq!(kept_game(&files, Kept::Game), Ok(None));
-    keep_game(&files, Kept::Game, Some(&new_game())).expect("kept");
-    assert_eq!(kept_game(&files, Kept::Game), Ok(Some(new_game())));
+    let left = KeptGame { game: new_game(), at: Some(1_700_000_000) };
+    keep_game(&files, Kept::Game, Some(&left)).expect("kept");
+    assert_eq!(kept_game(&files, Kept::Game), Ok(Some(left.clone())));
     // A file where the folder should be.
     let blocked = Files::new(folder.join("new/game.ron"));
-    let error = keep_game(&blocked, Kept::Game, Some(&new_game())).expect_err("no folder");
+    let error = keep_game(&blocked, Kept::Game, Some(&left)).expect_err("no folder");
     assert!(error.to_string().contains("game.ron"), "{error}");
     std::fs::remove_dir_all(folder).expect("removed");
 }

@@ -11,7 +11,7 @@ use super::Sheet;
 use super::host::{self, Code};
 use super::sheet::{FOOT, Kind, Open, Part, big};
 use super::theme;
-use crate::game::Table;
+use crate::game::{Screen, Table, Want, Wish};
 use crate::rules::Agreement;
 use crate::stage::Guard;
 use crate::storage::Settings;
@@ -63,11 +63,14 @@ pub(super) fn show_settings(
     mut settings: ResMut<Settings>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
     mut exits: MessageWriter<AppExit>,
+    screen: Res<State<Screen>>,
+    mut wishes: MessageWriter<Wish>,
     mut section: Local<Section>,
 ) -> Result {
     let words = open.words();
     let was_full = window.mode != WindowMode::Windowed;
-    let mut beside = Beside { agreement: *table.game.agreement(), is_full_screen: was_full, chooses_holes: false };
+    let mut beside =
+        Beside { agreement: *table.of_players().game.agreement(), is_full_screen: was_full, chooses_holes: false };
     let (mut draft, mut next) = (settings.clone(), None);
     open.show(KIND, |ui, part| match part {
         Part::Body => {
@@ -94,12 +97,19 @@ pub(super) fn show_settings(
             if big(ui, words.say("keys-title")) {
                 next = Some(Sheet::Keys);
             }
+            let may_leave = *screen.get() == Screen::Match && !settings.is_at_table() && !guard.is_kiosk;
+            if may_leave && big(ui, words.say("button-title")) {
+                wishes.write(Wish::overlay(Want::ShowTitle));
+                next = Some(Sheet::None);
+            }
             // In a page there is nothing to quit, and the window's own button does it where there is one.
             if guard.is_kiosk && big(ui, words.say("button-quit")) {
                 exits.write(AppExit::Success);
             }
         }
     })?;
+    // A table is seen by all of those who sit around it.
+    beside.is_full_screen |= draft.table_mode && !settings.table_mode;
     settings.set_if_neq(draft);
     if beside.is_full_screen != was_full {
         window.mode =

@@ -12,13 +12,13 @@ use bevy_egui::{EguiContexts, egui};
 use super::facing::{Facing, turned};
 use super::notice::Notice;
 use super::{Layout, Sheet};
-use crate::game::{HostCalled, Lifted, Paused, Proposed, Table, TurnPhase};
+use crate::game::{Clock, HostCalled, Lifted, Paused, Proposed, Table, TurnPhase};
 use crate::rules::Seat;
 use crate::stage::KeepAwake;
 use crate::storage::Settings;
 use crate::words::Words;
 pub(super) use languages::Languages;
-use paint::Edge;
+use paint::{Before, Edge};
 use station::{Press, REACH, Station, presses};
 
 /// The stations of the seats that play, as they were laid out last.
@@ -64,7 +64,7 @@ pub(super) fn free_area(window: Vec2) -> Rect {
 pub(super) fn show_stations(
     mut contexts: EguiContexts,
     (words, languages): (Res<Words>, Res<Languages>),
-    table: Res<Table>,
+    (table, clock): (Res<Table>, Res<Clock>),
     lifted: Res<Lifted>,
     phase: Res<State<TurnPhase>>,
     paused: Res<State<Paused>>,
@@ -93,6 +93,9 @@ pub(super) fn show_stations(
     if host.0 {
         awake.for_frames(2);
     }
+    // It waits for its guests for a day; after that it can be gone back to only from the first turn on.
+    let before = table.before().filter(|before| clock.is_of_today(before.at));
+    let before = before.map(|before| Before { hour: clock.tell(before.at) });
     for station in &stations.all {
         let mut seen = station.clone();
         if facing.is_far() {
@@ -104,7 +107,7 @@ pub(super) fn show_stations(
             station: &seen,
             words: languages.words(station.seat, &words),
             game: &table.game,
-            has_before: table.before().is_some(),
+            before: before.clone(),
             lifted: &lifted,
             phase: *phase.get(),
             is_paused: paused.get().0,

@@ -10,13 +10,20 @@ use crate::game::{Lifted, Proposal, TurnPhase};
 use crate::rules::{Game, Seat};
 use crate::words::Words;
 
+/// A game that was left, and can be continued.
+#[derive(Clone, Debug)]
+pub(super) struct Before {
+    /// When it was left, as a clock on the wall has it.
+    pub hour: Option<String>,
+}
+
 /// One edge, and all that it tells of.
 pub(super) struct Edge<'a> {
     pub station: &'a Station,
     pub words: Words,
     pub game: &'a Game,
-    /// Whether there is a game before this one to go back to.
-    pub has_before: bool,
+    /// The game before this one, if there is one to go back to: what the button for it says.
+    pub before: Option<Before>,
     pub lifted: &'a Lifted,
     pub phase: TurnPhase,
     pub is_paused: bool,
@@ -169,14 +176,23 @@ impl Edge<'_> {
             (false, true) => CREAM,
             (false, false) => FADED.gamma_multiply(0.6),
         };
-        let words = self.words.say(self.key(press));
+        let words = self.name(press);
         let room = rect.width() - 0.16 * u;
         self.station.upright.text(painter, rect.center(), egui::Vec2::splat(0.5), &words, self.font(0.38), color, room);
     }
 
+    fn name(&self, press: Press) -> String {
+        match &self.before {
+            Some(Before { hour: Some(hour) }) if press == Press::Undo && self.game.ply() == 0 => {
+                self.words.with("button-continue-at", &[("hour", hour.clone().into())])
+            }
+            Some(_) if press == Press::Undo && self.game.ply() == 0 => self.words.say("button-continue"),
+            _ => self.words.say(self.key(press)),
+        }
+    }
+
     fn key(&self, press: Press) -> &'static str {
         match press {
-            Press::Undo if self.game.ply() == 0 && self.has_before => "button-continue",
             Press::Undo => "edge-undo",
             Press::Done => "button-done",
             Press::Pause if sayings::is_held_up(self.game) => "button-blocked",
@@ -196,7 +212,7 @@ impl Edge<'_> {
     /// Whether something would come of it for this seat now.
     fn can(&self, press: Press) -> bool {
         match press {
-            Press::Undo => self.game.ply() > 0 || self.has_before,
+            Press::Undo => self.game.ply() > 0 || self.before.is_some(),
             Press::Done => self.is_to_move() && self.lifted.0.as_ref().is_some_and(|chain| chain.finish().is_ok()),
             Press::Agree => !self.has_agreed(),
             _ => true,

@@ -1,0 +1,208 @@
+//! The title, beside a board on which a recorded game is shown: go on with one's game, begin one, or look around first.
+
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, WindowEvent};
+use bevy_egui::{EguiContexts, egui};
+use egui::{Align, Align2, Button, RichText, Ui, vec2};
+
+use super::theme::{self, BRASS, CREAM, FADED};
+use super::{Layout, Sheet, UiSystems, sayings, table};
+use crate::game::{Clock, Screen, Table, TurnPhase, Want, Wish};
+use crate::rules::Agreement;
+use crate::stage::{Guard, KeepAwake, Motion};
+use crate::storage::Settings;
+use crate::words::Words;
+
+/// How long the board rests between two turns that are shown, and after the last, in seconds.
+const BETWEEN: f32 = 0.9;
+const AFTER_THE_LAST: f32 = 4.0;
+/// How long after the last input it goes on, in seconds.
+const REST_AFTER: f32 = 60.0;
+
+const WIDTH: f32 = 250.0;
+const INSET: f32 = 26.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (go_on, leave_for_the_table.run_if(table::is_at_table)).run_if(in_state(Screen::Title)).in_set(UiSystems),
+    );
+}
+
+/// The recorded game goes on as long as somebody may be looking at it.
+fn go_on(
+    time: Res<Time>,
+    shown: Res<Table>,
+    phase: Res<State<TurnPhase>>,
+    open: Res<State<Sheet>>,
+    motion: Motion,
+    window: Single<&Window, With<PrimaryWindow>>,
+    mut events: MessageReader<WindowEvent>,
+    mut since_input: Local<f32>,
+    mut since_turn: Local<f32>,
+    mut awake: ResMut<KeepAwake>,
+    mut wishes: MessageWriter<Wish>,
+) {
+    let is_input = |event: &&WindowEvent| {
+        !matches!(event, WindowEvent::RequestRedraw(_) | WindowEvent::MouseMotion(_) | WindowEvent::WindowMoved(_))
+    };
+    let seconds = time.delta_secs();
+    *since_input = if events.read().filter(is_input).count() > 0 { 0.0 } else { *since_input + seconds };
+    let rests = motion.is_reduced() || !window.focused || *open.get() != Sheet::None || *since_input > REST_AFTER;
+    if rests {
+        return;
+    }
+    awake.for_frames(2);
+    *since_turn = if *phase.get() == TurnPhase::Settling { 0.0 } else { *since_turn + seconds };
+    let pause = if shown.game.undone().is_empty() { AFTER_THE_LAST } else { BETWEEN };
+    if *since_turn > pause {
+        *since_turn = 0.0;
+        wishes.write(Wish::overlay(Want::ShowOn));
+    }
+}
+
+/// Those who sit around a table find the board.
+fn leave_for_the_table(mut wishes: MessageWriter<Wish>) {
+    wishes.write(Wish::overlay(Want::PlayOn));
+}
+
+/// What somebody can do at the title.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Chosen {
+    Continue,
+    Play,
+    Open(Sheet),
+    Quit,
+}
+
+pub(super) fn show_title(
+    mut contexts: EguiContexts,
+    words: Res<Words>,
+    shown: Res<Table>,
+    clock: Res<Clock>,
+    settings: Res<Settings>,
+    guard: Res<Guard>,
+    open: Res<State<Sheet>>,
+    mut layout: ResMut<Layout>,
+    mut sheet: ResMut<NextState<Sheet>>,
+    mut wishes: MessageWriter<Wish>,
+    mut exits: MessageWriter<AppExit>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let is_open = *open.get() == Sheet::None;
+    let kept = kept(&words, shown.of_players(), &clock);
+    let agreed = sayings::agreed_in_short(&words, &settings.agreement);
+    let mut chosen = None;
+    let mut show_buttons = |ui: &mut Ui| {
+        if !is_open {
+            ui.disable();
+        }
+        chosen = self::show_buttons(ui, &words, kept.as_deref(), &agreed, guard.is_kiosk);
+    };
+    if layout.is_wide() {
+        let all = egui::Area::new("title".into()).anchor(Align2::LEFT_CENTER, vec2(INSET, 0.0)).show(context, |ui| {
+            ui.set_width(WIDTH);
+            show_name(ui, &words, Align::LEFT);
+            ui.add_space(22.0);
+            show_buttons(ui);
+            ui.is_sizing_pass()
+        });
+        layout.keep_clear_of(&all, INSET);
+    } else {
+        let name = egui::Area::new("name".into()).anchor(Align2::CENTER_TOP, vec2(0.0, INSET)).show(context, |ui| {
+            ui.set_width(WIDTH);
+            show_name(ui, &words, Align::Center);
+            ui.is_sizing_pass()
+        });
+        layout.keep_clear_of(&name, INSET / 2.0);
+        let buttons =
+            egui::Area::new("ways".into()).anchor(Align2::CENTER_BOTTOM, vec2(0.0, -INSET)).show(context, |ui| {
+                ui.set_width(WIDTH);
+                show_buttons(ui);
+                ui.is_sizing_pass()
+            });
+        layout.keep_clear_of(&buttons, INSET / 2.0);
+    }
+    let mut wish = |want| {
+        wishes.write(Wish::overlay(want));
+    };
+    match chosen {
+        Some(Chosen::Continue) => wish(Want::PlayOn),
+        Some(Chosen::Play) => wish(begin(&settings.agreement)),
+        Some(Chosen::Open(opened)) => NextState::set_if_neq(&mut sheet, opened),
+        Some(Chosen::Quit) => {
+            exits.write(AppExit::Success);
+        }
+        None => {}
+    }
+    Ok(())
+}
+
+/// The game as it was agreed last.
+const fn begin(agreement: &Agreement) -> Want {
+    Want::Begin { agreement: *agreement, by_lot: false }
+}
+
+/// What there is to continue, in words: nothing if no turn was played, or the game has ended.
+fn kept(words: &Words, table: &Table, clock: &Clock) -> Option<String> {
+    let kept = table.kept();
+    if kept.game.ply() == 0 || kept.game.outcome().is_some() {
+        return None;
+    }
+    let turns = words.with("told-turns", &[("turns", kept.game.ply().into())]);
+    let mut said = format!("{}, {turns}", words.headline(&kept.game, false));
+    if let Some(hour) = clock.tell(kept.at) {
+        said = format!("{hour}: {said}");
+    }
+    Some(said)
+}
+
+fn show_name(ui: &mut Ui, words: &Words, align: Align) {
+    ui.with_layout(egui::Layout::top_down(align), |ui| {
+        ui.label(RichText::new(words.say("window-title")).font(theme::bold(46.0)).color(CREAM));
+        ui.label(RichText::new(words.say("title-below")).font(theme::bold(18.0)).color(BRASS));
+    });
+}
+
+fn show_buttons(ui: &mut Ui, words: &Words, kept: Option<&str>, agreed: &str, is_kiosk: bool) -> Option<Chosen> {
+    let mut chosen = None;
+    if let Some(kept) = kept {
+        if large(ui, words.say("button-continue"), true) {
+            chosen = Some(Chosen::Continue);
+        }
+        below(ui, kept);
+    }
+    if large(ui, words.say("button-play"), kept.is_none()) {
+        chosen = Some(Chosen::Play);
+    }
+    below(ui, agreed);
+    for (key, opened) in
+        [("button-change", Sheet::Agreement), ("button-rules", Sheet::Rules), ("settings-title", Sheet::Settings)]
+    {
+        if small(ui, words.say(key)) {
+            chosen = Some(Chosen::Open(opened));
+        }
+    }
+    // In a page there is nothing to quit, and guests do not.
+    if !(cfg!(target_family = "wasm") || is_kiosk) && small(ui, words.say("button-quit")) {
+        chosen = Some(Chosen::Quit);
+    }
+    chosen
+}
+
+/// One of the ways to the board; the first of them stands out.
+fn large(ui: &mut Ui, text: String, is_first: bool) -> bool {
+    let button = Button::new(RichText::new(text).font(theme::bold(22.0)));
+    let button = if is_first { button.fill(theme::MOSS) } else { button };
+    ui.add_sized(vec2(WIDTH, 54.0), button).clicked()
+}
+
+fn small(ui: &mut Ui, text: String) -> bool {
+    ui.add_sized(vec2(WIDTH, 40.0), Button::new(text)).clicked()
+}
+
+/// What a large button leads to.
+fn below(ui: &mut Ui, text: &str) {
+    ui.label(RichText::new(text).small().color(FADED));
+    ui.add_space(8.0);
+}
