@@ -9,7 +9,7 @@ use bevy::window::PrimaryWindow;
 use super::SceneSystems;
 use super::cheer::Cheer;
 use super::film::Film;
-use super::framing::{Angle, FIELD_OF_VIEW, frame};
+use super::framing::{Angle, FIELD_OF_VIEW, frame, part};
 use super::side::{Side, ease, near, side_of};
 use super::window_light::{ROOM_LIGHT, diffuse_map, specular_map};
 use crate::game::{Busy, Table};
@@ -130,7 +130,7 @@ fn look(
     settings: Res<Settings>,
     motion: Motion,
     window: Query<&Window, With<PrimaryWindow>>,
-    mut camera: Single<&mut Transform, With<TableCamera>>,
+    mut camera: Single<(&mut Camera, &mut Transform), With<TableCamera>>,
     mut awake: ResMut<KeepAwake>,
 ) {
     let Ok(window) = window.single() else { return };
@@ -186,5 +186,10 @@ fn look(
         pitch: (now.pitch + aside.pitch).max(PITCH.0),
         zoom: now.zoom * aside.zoom,
     };
-    camera.set_if_neq(frame(seen, size, free));
+    let (camera, place) = &mut *camera;
+    place.set_if_neq(frame(seen, size, free));
+    let part = part(size, free);
+    if camera.sub_camera_view != part {
+        camera.sub_camera_view = part;
+    }
 }
