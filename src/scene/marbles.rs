@@ -12,6 +12,7 @@ use super::SceneSystems;
 use super::camera::TableCamera;
 use super::framing::FIELD_OF_VIEW;
 use super::light::SUN;
+use super::seat_glass::{Glasses, glasses};
 use super::shaders;
 use super::walk::{Walk, rest};
 use super::window_light::{ROOM_LIGHT, WINDOW};
@@ -48,6 +49,7 @@ struct GlassLook {
     /// More than 0 where each marble carries its seat's mark.
     marks: f32,
     unused: Vec2,
+    seats: Glasses,
 }
 
 impl Material for Glass {
@@ -72,6 +74,7 @@ struct FootprintLook {
     /// How dark a shadow it draws itself.
     shadow: f32,
     unused: f32,
+    seats: Glasses,
 }
 
 impl Material for Footprint {
@@ -124,7 +127,8 @@ struct Looks {
 impl FromWorld for Looks {
     fn from_world(world: &mut World) -> Self {
         let window = WINDOW.normalize();
-        let look = GlassLook { window, radius: MARBLE_RADIUS, room: ROOM_LIGHT, marks: 0.0, unused: Vec2::ZERO };
+        let seats = glasses();
+        let look = GlassLook { window, radius: MARBLE_RADIUS, room: ROOM_LIGHT, marks: 0.0, unused: Vec2::ZERO, seats };
         let glass = world.resource_mut::<Assets<Glass>>().add(Glass { look });
         let look = FootprintLook {
             sun: SUN.normalize(),
@@ -133,6 +137,7 @@ impl FromWorld for Looks {
             rest: REST_HEIGHT,
             shadow: 0.0,
             unused: 0.0,
+            seats,
         };
         let footprint = world.resource_mut::<Assets<Footprint>>().add(Footprint { look });
         let mut meshes = world.resource_mut::<Assets<Mesh>>();
