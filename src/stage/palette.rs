@@ -111,7 +111,7 @@ pub const STYLES: [SeatStyle; Seat::COUNT] = [
         },
     },
     SeatStyle {
-        bright: [255, 190, 84],
+        bright: [255, 176, 56],
         glass: [240, 170, 60],
         mark: Mark::Cross,
         // One yellow ribbon as broad as the glass between.

@@ -10,7 +10,7 @@ struct Look {
     // Towards the window, and the marble's radius.
     window: vec3<f32>,
     radius: f32,
-    // How bright the room is, and whether each marble carries its seat's mark.
+    // How bright the room is, and how plain the glass is where the seat's mark lies; 0 is without marks.
     room: f32,
     marks: f32,
     unused: vec2<f32>,
@@ -93,7 +93,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         let off = mark_distance(glass.mark, at * 0.92) / 0.92;
         let blur = max(0.5 * pixel, 0.02);
         let lit = 0.5 + 0.5 * reached;
-        seen = mix(seen, glass.bed * lit, 0.55 * (1.0 - smoothstep(0.09 - blur, 0.09 + blur, off)));
+        seen = mix(seen, glass.bed * lit, 0.70 * (1.0 - smoothstep(0.09 - blur, 0.09 + blur, off)));
         seen = mix(seen, glass.ink * lit, 1.0 - smoothstep(-blur, blur, off));
     }
 
@@ -102,7 +102,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let mirrored = 0.05 + 0.75 * pow(1.0 - facing, 4.0);
     let mirror = room(reflect(-to_eye, normal), pixel) * look.room * view.exposure;
     let below = smoothstep(-0.6, 0.1, normal.y);
-    var color = vec4(seen * sunlight * 0.95 + mirror * mirrored * below, 1.0);
+    var color = vec4(seen * sunlight * 0.95 + mirror * mirrored * below * (1.0 - 0.6 * plain), 1.0);
 #ifdef TONEMAP_IN_SHADER
     color = tone_mapping(color, view.color_grading);
 #endif
