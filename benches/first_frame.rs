@@ -1,7 +1,7 @@
 //! How long the first picture takes, from the start of a process, beside that of a bare scene of the same engine: a
 //! camera, a light, one mesh. It needs a screen.
 //!
-//! `cargo bench --bench first_frame`, or without a screen `xvfb-run cargo bench --bench first_frame`
+//! `cargo bench --profile dev --bench first_frame`, built as the tests are; without a screen, after `xvfb-run`
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};

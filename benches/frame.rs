@@ -1,7 +1,7 @@
 //! What our own systems cost in a frame: six seats, all sixty marbles on their way, no screen. The engine's own work,
 //! which is not ours to spend, is told beside it.
 //!
-//! `cargo bench --bench frame`
+//! `cargo bench --profile dev --bench frame`, built as the tests are
 
 use std::time::{Duration, Instant};
 
