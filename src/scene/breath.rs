@@ -8,6 +8,7 @@ use bevy::prelude::*;
 
 use super::SceneSystems;
 use super::cheer::Cheer;
+use super::frame_time::FrameTime;
 use super::highlights::Glowing;
 use super::presence::Presence;
 use super::side::ease;
@@ -25,10 +26,6 @@ const CALMING: f32 = 2.0;
 const FADING: f32 = 1.6;
 const FAINT: f32 = 0.6;
 
-/// A machine that takes this long for each of so many frames, in seconds, has better things to draw.
-const SLOW: f32 = 0.12;
-const SLOW_FRAMES: u32 = 3;
-
 /// Where the light is in its coming and going.
 #[derive(Resource, Debug)]
 struct Glow {
@@ -36,21 +33,17 @@ struct Glow {
     breath: f32,
     /// Seconds since the last move came to rest.
     since_move: f32,
-    /// How many frames on end were slow, up to too many.
-    slow: u32,
-    /// The frame before asked for this one: the time between was not slept through.
-    was_awake: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Glow { breath: 0.0, since_move: FADING, slow: 0, was_awake: false })
-        .add_systems(Update, glow.in_set(SceneSystems::Dress));
+    app.insert_resource(Glow { breath: 0.0, since_move: FADING }).add_systems(Update, glow.in_set(SceneSystems::Dress));
 }
 
 fn glow(
     mut light: ResMut<Glow>,
     mut phases: MessageReader<StateTransitionEvent<TurnPhase>>,
     time: Res<Time>,
+    frames: Res<FrameTime>,
     presence: Res<Presence>,
     motion: Motion,
     lifted: Res<Lifted>,
@@ -63,12 +56,7 @@ fn glow(
     if phases.read().filter(|change| change.exited == Some(TurnPhase::Settling)).count() > 0 {
         light.since_move = 0.0;
     }
-    if lifted.is_changed() {
-        light.slow = 0;
-    } else if light.was_awake && light.slow < SLOW_FRAMES {
-        light.slow = if time.delta_secs() > SLOW { light.slow + 1 } else { 0 };
-    }
-    let moves = !motion.is_reduced() && *quality != Quality::Low && light.slow < SLOW_FRAMES;
+    let moves = !motion.is_reduced() && *quality != Quality::Low && !frames.crawls();
     let strength = if matches!(*cheer, Cheer::Film { .. }) {
         // What is shown was long before the last move.
         0.0
@@ -84,7 +72,6 @@ fn glow(
         material.base_color.set_alpha(strength);
         awake.for_frames(2);
     }
-    light.was_awake = awake.is_awake();
 }
 
 /// How strong the lit holes are, a little later.

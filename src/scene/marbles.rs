@@ -12,6 +12,7 @@ use super::SceneSystems;
 use super::camera::TableCamera;
 use super::framing::FIELD_OF_VIEW;
 use super::light::SUN;
+use super::seat_glass::{Glasses, glasses};
 use super::shaders;
 use super::walk::{Walk, rest};
 use super::window_light::{ROOM_LIGHT, WINDOW};
@@ -22,6 +23,8 @@ use crate::storage::{Quality, Settings};
 /// Below the first size, in logical pixels across, colour alone does not tell marbles apart; a picture that has marks
 /// keeps them up to the second, so that they do not come and go.
 const SMALL: [f32; 2] = [40.0, 44.0];
+/// Below the first of these it takes plain glass to read a mark by; from the second on less will do, and the ribbons show.
+const PLAIN: [f32; 2] = [28.0, 36.0];
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((MaterialPlugin::<Glass>::default(), MaterialPlugin::<Footprint>::default()))
@@ -45,9 +48,10 @@ struct GlassLook {
     window: Vec3,
     radius: f32,
     room: f32,
-    /// More than 0 where each marble carries its seat's mark.
+    /// How plain the glass is where the seat's mark lies, up to 1; 0 is without marks.
     marks: f32,
     unused: Vec2,
+    seats: Glasses,
 }
 
 impl Material for Glass {
@@ -72,6 +76,7 @@ struct FootprintLook {
     /// How dark a shadow it draws itself.
     shadow: f32,
     unused: f32,
+    seats: Glasses,
 }
 
 impl Material for Footprint {
@@ -124,7 +129,8 @@ struct Looks {
 impl FromWorld for Looks {
     fn from_world(world: &mut World) -> Self {
         let window = WINDOW.normalize();
-        let look = GlassLook { window, radius: MARBLE_RADIUS, room: ROOM_LIGHT, marks: 0.0, unused: Vec2::ZERO };
+        let seats = glasses();
+        let look = GlassLook { window, radius: MARBLE_RADIUS, room: ROOM_LIGHT, marks: 0.0, unused: Vec2::ZERO, seats };
         let glass = world.resource_mut::<Assets<Glass>>().add(Glass { look });
         let look = FootprintLook {
             sun: SUN.normalize(),
@@ -133,6 +139,7 @@ impl FromWorld for Looks {
             rest: REST_HEIGHT,
             shadow: 0.0,
             unused: 0.0,
+            seats,
         };
         let footprint = world.resource_mut::<Assets<Footprint>>().add(Footprint { look });
         let mut meshes = world.resource_mut::<Assets<Mesh>>();
@@ -197,10 +204,17 @@ fn mark_marbles(
     let Some(view) = camera.logical_viewport_size().filter(|_| !spectacle.0) else { return };
     let diameter = MARBLE_RADIUS * view.y / (FIELD_OF_VIEW / 2.0).tan() / transform.translation.length();
     let has_marks = glasses.get(&looks.glass).is_some_and(|glass| glass.look.marks > 0.0);
-    let marks = f32::from(settings.shows_marks || diameter < SMALL[usize::from(has_marks)]);
+    let is_marked = settings.shows_marks || diameter < SMALL[usize::from(has_marks)];
+    let marks = if is_marked { plain(diameter) } else { 0.0 };
     if glasses.get(&looks.glass).is_some_and(|glass| glass.look.marks != marks)
         && let Some(mut glass) = glasses.get_mut(&looks.glass)
     {
         glass.look.marks = marks;
     }
+}
+
+/// In a few steps, so that a view that glides does not change it in every frame.
+fn plain(diameter: f32) -> f32 {
+    let share = ((diameter - PLAIN[0]) / (PLAIN[1] - PLAIN[0])).clamp(0.0, 1.0);
+    1.0 - 0.6 * (share * 4.0).round() / 4.0
 }

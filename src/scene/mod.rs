@@ -6,6 +6,7 @@ mod breath;
 mod camera;
 mod cheer;
 mod film;
+mod frame_time;
 mod framing;
 mod gait;
 mod highlights;
@@ -13,6 +14,7 @@ mod light;
 mod marbles;
 mod presence;
 mod quality;
+mod seat_glass;
 mod shaders;
 mod side;
 mod strokes;
@@ -42,6 +44,7 @@ pub fn plugin(app: &mut App) {
         breath::plugin,
         camera::plugin,
         cheer::plugin,
+        frame_time::plugin,
         highlights::plugin,
         light::plugin,
         marbles::plugin,

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 
 use super::SceneSystems;
 use super::camera::TableCamera;
+use super::frame_time::FrameTime;
 use crate::stage::KeepAwake;
 use crate::storage::{Quality, Settings};
 
@@ -58,22 +59,19 @@ fn choose(
     time: Res<Time<Real>>,
     settings: Res<Settings>,
     asked: Res<AskedQuality>,
-    awake: Res<KeepAwake>,
+    frames: Res<FrameTime>,
     mut quality: ResMut<Quality>,
     mut measure: Local<Measure>,
     mut set_before: Local<Option<Quality>>,
-    mut was_awake: Local<bool>,
 ) {
     let set = asked.0.or(settings.quality);
-    // Time that was slept through is not a frame's.
-    let is_on_end = std::mem::replace(&mut *was_awake, awake.is_awake());
     if set != std::mem::replace(&mut *set_before, set) || set.is_some() {
         *measure = Measure::default();
         quality.set_if_neq(set.unwrap_or_default());
-    } else if is_on_end
+    } else if let Some(frame) = frames.last
         && time.elapsed() > AT_THE_START
         && *quality != Quality::Low
-        && measure.is_too_slow(time.delta())
+        && measure.is_too_slow(frame)
     {
         let next = lower(*quality);
         quality.set_if_neq(next);

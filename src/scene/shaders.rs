@@ -4,7 +4,7 @@ use bevy::asset::{load_internal_asset, uuid_handle};
 use bevy::prelude::*;
 use bevy::shader::Shader;
 
-/// What the glass of each seat is like; the others import it.
+/// How the glass of a seat is told to the others, which import it.
 const SEATS: Handle<Shader> = uuid_handle!("5f0f36c2-9d7e-4b7a-9c7e-27a3d3a0c101");
 /// A marble.
 pub(super) const GLASS: Handle<Shader> = uuid_handle!("5f0f36c2-9d7e-4b7a-9c7e-27a3d3a0c102");

@@ -27,8 +27,9 @@ pub(super) struct Pen {
 impl Pen {
     /// What is drawn below this stroke to set it off.
     pub fn casing(self) -> Self {
-        let color = LinearRgba::new(0.02, 0.012, 0.006, 0.55 * self.color.alpha);
-        Self { width: self.width + 0.05, soft: self.soft + 0.03, color }
+        // Dark enough for amber on pale wood.
+        let color = LinearRgba::new(0.012, 0.006, 0.003, 0.9 * self.color.alpha);
+        Self { width: self.width + 0.11, soft: self.soft + 0.02, color }
     }
 }
 

@@ -36,26 +36,34 @@ fn add_mip_levels(image: &mut Image) {
     let mut level_start = 0;
     let mut levels = 1;
     while width > 1 || height > 1 {
-        // Rounded down, as the graphics interfaces have it.
-        let half = ((width / 2).max(1), (height / 2).max(1));
-        let next_start = data.len();
-        for y in 0..half.1 {
-            for x in 0..half.0 {
-                for channel in 0..4 {
-                    let texel = |dx: usize, dy: usize| {
-                        let (x, y) = ((2 * x + dx).min(width - 1), (2 * y + dy).min(height - 1));
-                        u16::from(data[level_start + (y * width + x) * 4 + channel])
-                    };
-                    let mean = (texel(0, 0) + texel(1, 0) + texel(0, 1) + texel(1, 1)) / 4;
-                    data.push(mean as u8);
-                }
-            }
-        }
-        level_start = next_start;
-        (width, height) = half;
+        let next = halved(data[level_start..].as_chunks().0, width, height);
+        level_start = data.len();
+        data.extend(next.as_flattened());
+        (width, height) = (half(width), half(height));
         levels += 1;
     }
     image.texture_descriptor.mip_level_count = levels;
+}
+
+/// Rounded down, as the graphics interfaces have it.
+fn half(length: usize) -> usize {
+    (length / 2).max(1)
+}
+
+/// Each pixel is the mean of four.
+fn halved(pixels: &[[u8; 4]], width: usize, height: usize) -> Vec<[u8; 4]> {
+    let mut next = Vec::with_capacity(half(width) * half(height));
+    for y in 0..half(height) {
+        let row = |y: usize| &pixels[y.min(height - 1) * width..][..width];
+        let (above, below) = (row(2 * y), row(2 * y + 1));
+        for x in 0..half(width) {
+            let (left, right) = (2 * x, (2 * x + 1).min(width - 1));
+            let four = [above[left], above[right], below[left], below[right]].map(|pixel| pixel.map(u16::from));
+            let mean = |channel: usize| (four.iter().map(|pixel| pixel[channel]).sum::<u16>() / 4) as u8;
+            next.push([mean(0), mean(1), mean(2), mean(3)]);
+        }
+    }
+    next
 }
 
 #[cfg(test)]

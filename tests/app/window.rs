@@ -2,6 +2,8 @@
 //! move, press and release). `scripts/test` runs these; they wait for what the program says (`--log-turns`), never for
 //! a time, and save what they saw under `target/tmp`.
 
+mod colours;
+
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};

@@ -2,7 +2,7 @@
 // in the middle of its shadow.
 #import bevy_pbr::mesh_functions::{get_tag, get_world_from_local}
 #import bevy_pbr::view_transformations::position_world_to_clip
-#import sternhalma::seats::seat_glass
+#import sternhalma::seats::SeatGlass
 
 struct Look {
     // Towards the sun.
@@ -14,6 +14,7 @@ struct Look {
     // How dark a shadow has to be drawn; none, where one is cast.
     shadow: f32,
     unused: f32,
+    seats: array<SeatGlass, 6>,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
@@ -65,5 +66,5 @@ fn fragment(in: Patch) -> @location(0) vec4<f32> {
     let near = 1.0 - smoothstep(0.80, 1.75, length(in.ground - in.centre.xz) / look.radius);
     let contact = near / (1.0 + 8.0 * lifted);
     let dark = 1.0 - (1.0 - look.shadow * shade) * (1.0 - 0.5 * contact * contact);
-    return vec4(seat_glass(in.seat).clear * caustic * 0.55, dark * (1.0 - 0.5 * caustic));
+    return vec4(look.seats[min(in.seat, 5u)].clear * caustic * 0.55, dark * (1.0 - 0.5 * caustic));
 }

@@ -4,16 +4,17 @@
 #import bevy_pbr::forward_io::VertexOutput
 #import bevy_pbr::mesh_functions::{get_tag, get_world_from_local}
 #import bevy_pbr::mesh_view_bindings::{lights, view}
-#import sternhalma::seats::{SeatGlass, seat_glass}
+#import sternhalma::seats::{SeatGlass, mark_distance}
 
 struct Look {
     // Towards the window, and the marble's radius.
     window: vec3<f32>,
     radius: f32,
-    // How bright the room is, and whether each marble carries its seat's mark.
+    // How bright the room is, and how plain the glass is where the seat's mark lies; 0 is without marks.
     room: f32,
     marks: f32,
     unused: vec2<f32>,
+    seats: array<SeatGlass, 6>,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
@@ -52,29 +53,11 @@ fn room(to: vec3<f32>, pixel: f32) -> vec3<f32> {
     return walls + vec3(14.0, 13.5, 12.4) * pane.x * pane.y * mix(0.35, 1.0, bar.x * bar.y) * facing;
 }
 
-// How far a point of the marble's disc is outside a seat's mark.
-fn mark(seat: u32, at: vec2<f32>) -> f32 {
-    let away = length(at);
-    let bar = max(abs(at.x) - 0.44, abs(at.y) - 0.15);
-    switch seat {
-        case 0u: { return away - 0.30; }
-        case 1u: { return abs(away - 0.31) - 0.11; }
-        case 2u: { return bar; }
-        case 3u: { return min(bar, max(abs(at.y) - 0.44, abs(at.x) - 0.15)); }
-        case 4u: { return max(abs(at.x) * 0.866 + at.y * 0.5, -at.y) - 0.23; }
-        default: {
-            let turn = (fract(atan2(at.x, at.y) / 1.2566371 + 0.5) - 0.5) * 1.2566371;
-            return dot(vec2(abs(sin(turn)), cos(turn)) * away - vec2(0.0, 0.46), vec2(0.90, 0.43));
-        }
-    }
-}
-
 @fragment
 fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let model = get_world_from_local(in.instance_index);
     let turned = mat3x3<f32>(model[0].xyz, model[1].xyz, model[2].xyz);
-    let seat = get_tag(in.instance_index);
-    let glass = seat_glass(seat);
+    let glass = look.seats[min(get_tag(in.instance_index), 5u)];
     let to_eye = normalize(view.world_position - in.world_position.xyz);
     let normal = normalize(in.world_position.xyz - model[3].xyz);
     let facing = clamp(dot(normal, to_eye), 0.0, 1.0);
@@ -88,24 +71,29 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let gathered = smoothstep(-0.25, 0.95, away) * smoothstep(0.0, 0.35, facing);
     let reached = 0.03 + 0.28 * max(dot(normal, sun), 0.0) + 0.90 * gathered;
 
+    // A mark faces whoever looks, so that it can be read wherever the marble has rolled; it lies in clear glass, since
+    // ribbons beside it would make another figure of it.
+    let towards = normalize(view.world_position - model[3].xyz);
+    let across = normalize(cross(view.world_from_view[1].xyz, towards));
+    let at = vec2(dot(normal, across), dot(normal, cross(towards, across)));
+    let plain = look.marks * (1.0 - smoothstep(0.58, 0.80, length(at)));
+
     // In the ball's own space, where its radius is one.
     let enter = normal * turned;
     let ahead = refract(-to_eye, normal, 1.0 / INDEX) * turned;
     var seen = mix(glass.deep, glass.clear, reached);
     let behind = ribbon(layer(enter, ahead, 0.68), glass.ribbons + 1.0, -0.7 * glass.twist, 0.1, pixel);
-    seen = mix(seen, glass.far * (0.30 + 0.9 * reached), 0.7 * behind.x);
+    seen = mix(seen, glass.far * (0.30 + 0.9 * reached), 0.7 * behind.x * (1.0 - plain));
     let before = ribbon(layer(enter, ahead, 0.88), glass.ribbons, glass.twist, glass.thin, pixel);
     // In the shade a ribbon takes the colour of the glass before it.
     let shown = mix(glass.near * glass.clear, glass.near, clamp(0.40 + 0.55 * reached + 0.25 * before.y, 0.0, 1.0));
-    seen = mix(seen, shown * (0.42 + 0.55 * reached), 0.94 * before.x);
+    seen = mix(seen, shown * (0.42 + 0.55 * reached), 0.94 * before.x * (1.0 - plain));
 
     if look.marks > 0.0 {
-        // It faces whoever looks, so that it can be read wherever the marble has rolled.
-        let at = vec2(dot(normal, view.world_from_view[0].xyz), dot(normal, view.world_from_view[1].xyz));
-        let off = mark(seat, at * 1.2) / 1.2;
+        let off = mark_distance(glass.mark, at * 0.92) / 0.92;
         let blur = max(0.5 * pixel, 0.02);
         let lit = 0.5 + 0.5 * reached;
-        seen = mix(seen, glass.bed * lit, 0.55 * (1.0 - smoothstep(0.09 - blur, 0.09 + blur, off)));
+        seen = mix(seen, glass.bed * lit, 0.70 * (1.0 - smoothstep(0.09 - blur, 0.09 + blur, off)));
         seen = mix(seen, glass.ink * lit, 1.0 - smoothstep(-blur, blur, off));
     }
 
@@ -114,7 +102,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let mirrored = 0.05 + 0.75 * pow(1.0 - facing, 4.0);
     let mirror = room(reflect(-to_eye, normal), pixel) * look.room * view.exposure;
     let below = smoothstep(-0.6, 0.1, normal.y);
-    var color = vec4(seen * sunlight * 0.95 + mirror * mirrored * below, 1.0);
+    var color = vec4(seen * sunlight * 0.95 + mirror * mirrored * below * (1.0 - 0.6 * plain), 1.0);
 #ifdef TONEMAP_IN_SHADER
     color = tone_mapping(color, view.color_grading);
 #endif
