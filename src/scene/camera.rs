@@ -13,7 +13,7 @@ use super::framing::{Angle, FIELD_OF_VIEW, frame};
 use super::side::{Side, ease, near, side_of};
 use super::window_light::{ROOM_LIGHT, diffuse_map, specular_map};
 use crate::game::{Busy, Table};
-use crate::stage::{FreeArea, KeepAwake, Motion, ViewNudged, home_pitch};
+use crate::stage::{FreeArea, KeepAwake, Motion, SeenFrom, ViewNudged, home_pitch};
 use crate::storage::Settings;
 
 /// The lowest and the steepest look at the board.
@@ -130,6 +130,7 @@ fn look(
     motion: Motion,
     window: Query<&Window, With<PrimaryWindow>>,
     mut camera: Single<&mut Transform, With<TableCamera>>,
+    mut from: ResMut<SeenFrom>,
     mut awake: ResMut<KeepAwake>,
 ) {
     let Ok(window) = window.single() else { return };
@@ -185,5 +186,6 @@ fn look(
         pitch: (now.pitch + aside.pitch).max(PITCH.0),
         zoom: now.zoom * aside.zoom,
     };
+    from.set_if_neq(SeenFrom { yaw: seen.yaw });
     camera.set_if_neq(frame(seen, size, free));
 }
