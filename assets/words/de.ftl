@@ -24,7 +24,6 @@ card-rows = { $rows ->
 hint-lift = Murmel wählen
 hint-choose = Feld wählen
 hint-won = hat gewonnen
-hint-passed = kein Zug: setzt aus
 hint-draw = unentschieden
 hint-ended = beendet
 

@@ -22,7 +22,6 @@ card-rows = { $rows ->
 }
 hint-lift = lift a marble
 hint-choose = choose a lit hole
-hint-passed = no move: passed over
 hint-won = has won
 hint-draw = a draw
 hint-ended = ended

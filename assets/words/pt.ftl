@@ -24,7 +24,6 @@ card-rows = { $rows ->
 hint-lift = escolher berlinde
 hint-choose = escolher casa
 hint-won = ganhou
-hint-passed = sem jogada: passa a vez
 hint-draw = empate
 hint-ended = terminado
 

@@ -84,9 +84,10 @@ impl Edge<'_> {
         }
     }
 
-    /// The answer to a wish is for the seat to move.
+    /// The answer to a wish is for the seat to move; whoever is passed over is told at their own edge.
     fn notice_here(&self) -> Option<String> {
-        self.notice.say(&self.words).filter(|_| self.is_to_move() || self.game.outcome().is_some())
+        let is_for_this = self.is_to_move() || self.game.outcome().is_some();
+        (is_for_this && !self.notice.is_of_a_pass()).then(|| self.notice.say(&self.words)).flatten()
     }
 
     fn headline(&self) -> (String, Color32) {
