@@ -202,9 +202,7 @@ option-head-start = Free moves before the others begin, for a guest who has play
 
 button-done = Done
 button-blocked = Blocked
-button-close = Close
 button-host = Host
-button-host-here = Host is here
 button-host-decides = The host decides (hold)
 button-agree = I agree
 button-decline = No, not so
@@ -227,6 +225,9 @@ settle-agreed = { $seat } has agreed
 ## At the edges of a table
 
 edge-undo = Undo
+edge-change = Change
+edge-close = Close
+edge-host-here = Is here
 edge-your-turn = Your turn
 edge-moving = …
 edge-passed = You have no move and are passed over

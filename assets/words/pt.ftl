@@ -203,9 +203,7 @@ option-head-start = Jogadas livres antes de os outros começarem, para quem joga
 
 button-done = Pronto
 button-blocked = Resolver
-button-close = Fechar
 button-host = Ajuda
-button-host-here = Cá está
 button-host-decides = O anfitrião decide (premir)
 button-agree = De acordo
 button-decline = Não, assim não
@@ -228,6 +226,9 @@ settle-agreed = { $seat } concordou
 ## At the edges of a table
 
 edge-undo = Anular
+edge-change = Alterar
+edge-close = Fechar
+edge-host-here = Cá está
 edge-your-turn = É a vez deste lado
 edge-moving = …
 edge-passed = Sem jogada possível: a vez passa
