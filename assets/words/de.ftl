@@ -26,7 +26,6 @@ card-rows = { $rows ->
 hint-lift = Murmel wählen
 hint-choose = Feld wählen
 hint-won = hat gewonnen
-hint-passed = kein Zug: setzt aus
 hint-draw = unentschieden
 hint-ended = beendet
 
@@ -209,9 +208,7 @@ option-head-start = Freie Züge, bevor die anderen beginnen: für Gäste, die se
 
 button-done = Fertig
 button-blocked = Klären
-button-close = Schließen
 button-host = Hilfe
-button-host-here = Ist da
 button-host-decides = Der Gastgeber entscheidet (halten)
 button-agree = Ja, so
 button-decline = Nein, so nicht
@@ -234,6 +231,9 @@ settle-agreed = { $seat } hat zugestimmt
 ## At the edges of a table
 
 edge-undo = Zurück
+edge-change = Ändern
+edge-close = Zu
+edge-host-here = Ist da
 edge-your-turn = Am Zug
 edge-moving = …
 edge-passed = Kein Zug möglich: ausgesetzt

@@ -24,7 +24,6 @@ card-rows = { $rows ->
 }
 hint-lift = lift a marble
 hint-choose = choose a lit hole
-hint-passed = no move: passed over
 hint-won = has won
 hint-draw = a draw
 hint-ended = ended
@@ -208,9 +207,7 @@ option-head-start = Free moves before the others begin, for a guest who has play
 
 button-done = Done
 button-blocked = Blocked
-button-close = Close
 button-host = Host
-button-host-here = Host is here
 button-host-decides = The host decides (hold)
 button-agree = I agree
 button-decline = No, not so
@@ -233,6 +230,9 @@ settle-agreed = { $seat } has agreed
 ## At the edges of a table
 
 edge-undo = Undo
+edge-change = Change
+edge-close = Close
+edge-host-here = Is here
 edge-your-turn = Your turn
 edge-moving = …
 edge-passed = You have no move and are passed over

@@ -26,7 +26,6 @@ card-rows = { $rows ->
 hint-lift = escolher berlinde
 hint-choose = escolher casa
 hint-won = ganhou
-hint-passed = sem jogada: passa a vez
 hint-draw = empate
 hint-ended = terminado
 
@@ -209,9 +208,7 @@ option-head-start = Jogadas livres antes de os outros começarem, para quem joga
 
 button-done = Pronto
 button-blocked = Resolver
-button-close = Fechar
 button-host = Ajuda
-button-host-here = Cá está
 button-host-decides = O anfitrião decide (premir)
 button-agree = De acordo
 button-decline = Não, assim não
@@ -234,6 +231,9 @@ settle-agreed = { $seat } concordou
 ## At the edges of a table
 
 edge-undo = Anular
+edge-change = Alterar
+edge-close = Fechar
+edge-host-here = Cá está
 edge-your-turn = É a vez deste lado
 edge-moving = …
 edge-passed = Sem jogada possível: a vez passa

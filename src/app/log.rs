@@ -7,22 +7,25 @@ use bevy::prelude::*;
 use crate::game::{Lifted, Paused, Refused, Screen, Table, TurnPhase, TurnPlayed, TurnTaken};
 use crate::rules::Hole;
 use crate::scene::TableCamera;
-use crate::stage::{Covered, HopLanded, REST_HEIGHT, place};
-use crate::ui::Sheet;
+use crate::stage::{Covered, Cursor, HopLanded, REST_HEIGHT, place};
+use crate::ui::{Sheet, Spoken, Stations, listen};
 
 /// Prints a line for everything that happens.
 pub fn plugin(app: &mut App) {
-    app.add_observer(on_hop_landed).add_systems(
+    app.add_plugins(listen).add_observer(on_hop_landed).add_systems(
         Last,
         (
             log_start.run_if(run_once),
             log_messages,
             log_lifted.run_if(resource_changed::<Lifted>),
+            log_cursor.run_if(resource_changed::<Cursor>),
             log_phase.run_if(state_changed::<TurnPhase>),
             log_sheet.run_if(state_changed::<Sheet>),
             log_pause.run_if(state_changed::<Paused>),
             log_screen.run_if(state_changed::<Screen>),
             log_view,
+            log_edges,
+            log_words.run_if(resource_changed::<Spoken>),
         )
             .chain(),
     );
@@ -66,6 +69,13 @@ fn log_lifted(lifted: Res<Lifted>) {
     }
 }
 
+fn log_cursor(cursor: Res<Cursor>) {
+    match cursor.0 {
+        Some(hole) => line(format_args!("cursor {hole}")),
+        None => line(format_args!("cursor nowhere")),
+    }
+}
+
 fn log_phase(phase: Res<State<TurnPhase>>) {
     line(format_args!("phase {:?}", phase.get()));
 }
@@ -106,4 +116,28 @@ fn log_view(
         line(format_args!("view {view}"));
         *last = view;
     }
+}
+
+/// The buttons at the edges of a table, each with its seat and its middle in physical pixels: whenever that has changed.
+fn log_edges(stations: Res<Stations>, window: Single<&Window>, mut last: Local<String>) {
+    let scale = window.scale_factor();
+    let buttons = stations.buttons().map(|(seat, press, at)| {
+        let at = at * scale;
+        format!(" {seat}:{press}:{:.0},{:.0}", at.x, at.y)
+    });
+    let edges: String = buttons.collect();
+    if edges != *last {
+        line(format_args!("edges{edges}"));
+        *last = edges;
+    }
+}
+
+/// What is to be read, each with its middle in physical pixels.
+fn log_words(spoken: Res<Spoken>, window: Single<&Window>) {
+    let scale = window.scale_factor();
+    let words = spoken.0.iter().map(|said| {
+        let at = said.area.center() * scale;
+        format!("{:.0},{:.0} {}", at.x, at.y, said.words.replace('\n', " "))
+    });
+    line(format_args!("words {}", words.collect::<Vec<_>>().join(" | ")));
 }

@@ -9,7 +9,7 @@ use super::choice::Choices;
 use super::cursor::{Step, step_of, stepped};
 use crate::game::{Lifted, Want, Wish};
 use crate::rules::HoleSet;
-use crate::stage::{Asked, Covered, Cursor, Guard, KeysTaken, SoundSwitched, Spectacle, ViewNudged};
+use crate::stage::{Asked, Covered, Cursor, Guard, KeysTaken, SeenFrom, SoundSwitched, Spectacle, ViewNudged};
 
 /// What keys bring about.
 #[derive(SystemParam)]
@@ -19,6 +19,7 @@ pub(super) struct Desk<'w, 's> {
     covered: Res<'w, Covered>,
     spectacle: Res<'w, Spectacle>,
     taken: Res<'w, KeysTaken>,
+    seen_from: Res<'w, SeenFrom>,
     cursor: ResMut<'w, Cursor>,
     wishes: MessageWriter<'w, Wish>,
     nudges: MessageWriter<'w, ViewNudged>,
@@ -57,7 +58,7 @@ impl Desk<'_, '_> {
         if let Some(step) = step_of(input.key_code).or_else(|| step_of_sign(input)).filter(|_| walks) {
             let choices = self.walked();
             let from = self.cursor.0.or_else(|| self.lifted.0.as_ref().map(|chain| chain.here()));
-            self.cursor.0 = Some(stepped(from, step, choices));
+            self.cursor.0 = Some(stepped(from, step, choices, self.seen_from.sixths()));
         } else if !input.repeat {
             self.press_once(input, held);
         }

@@ -13,7 +13,7 @@ use super::framing::{Angle, FIELD_OF_VIEW, frame, part};
 use super::side::{Side, ease, near, side_of};
 use super::window_light::{ROOM_LIGHT, diffuse_map, specular_map};
 use crate::game::{Busy, Table};
-use crate::stage::{FreeArea, KeepAwake, Motion, ViewNudged, home_pitch};
+use crate::stage::{FreeArea, KeepAwake, Motion, SeenFrom, ViewNudged, home_pitch};
 use crate::storage::Settings;
 
 /// The lowest and the steepest look at the board.
@@ -131,6 +131,7 @@ fn look(
     motion: Motion,
     window: Query<&Window, With<PrimaryWindow>>,
     mut camera: Single<(&mut Camera, &mut Transform), With<TableCamera>>,
+    mut from: ResMut<SeenFrom>,
     mut awake: ResMut<KeepAwake>,
 ) {
     let Ok(window) = window.single() else { return };
@@ -186,6 +187,7 @@ fn look(
         pitch: (now.pitch + aside.pitch).max(PITCH.0),
         zoom: now.zoom * aside.zoom,
     };
+    from.set_if_neq(SeenFrom { yaw: seen.yaw });
     let (camera, place) = &mut *camera;
     place.set_if_neq(frame(seen, size, free));
     let part = part(size, free);

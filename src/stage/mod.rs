@@ -16,7 +16,7 @@ pub use layout::{
 };
 pub use motion::{Motion, StillWished};
 pub use palette::{GlassRecipe, Mark, STYLES, SeatStyle, style_of};
-pub use view::{FreeArea, HopLanded, Preview, Spectacle, ViewNudged};
+pub use view::{FreeArea, HopLanded, Preview, SeenFrom, Spectacle, ViewNudged};
 
 /// The shared words, with nothing said yet.
 pub fn plugin(app: &mut App) {
@@ -34,5 +34,6 @@ pub fn plugin(app: &mut App) {
         .init_resource::<StillWished>()
         .init_resource::<Guard>()
         .init_resource::<Spectacle>()
+        .init_resource::<SeenFrom>()
         .add_message::<ViewNudged>();
 }

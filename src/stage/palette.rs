@@ -193,7 +193,7 @@ mod tests {
     #[test]
     fn text_and_edges_have_the_hue_of_the_glass() {
         let distance = |a: [f32; 3], b: [f32; 3]| {
-            let unit = |color: [f32; 3]| color.map(|channel| channel / color.iter().fold(0.0, |a, b| a.max(*b)));
+            let unit = |color: [f32; 3]| color.map(|channel| channel / color.iter().fold(0.0_f32, |a, b| a.max(*b)));
             unit(a).iter().zip(unit(b)).map(|(a, b)| (a - b).powi(2)).sum::<f32>()
         };
         for style in STYLES {

@@ -1,5 +1,7 @@
 //! How the board is looked at, and what was seen to happen on it.
 
+use std::f32::consts::FRAC_PI_3;
+
 use bevy::math::{Rect, Vec2};
 use bevy::prelude::{Entity, EntityEvent, Message, Resource};
 
@@ -8,6 +10,21 @@ use crate::rules::Hole;
 /// The part of the window that the overlay leaves for the board, in logical pixels; nothing before the first layout.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FreeArea(pub Option<Rect>);
+
+/// From which side the board is seen.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct SeenFrom {
+    /// How far around the board, in radians: 0 is the near edge, a quarter turn the edge at the right.
+    pub yaw: f32,
+}
+
+impl SeenFrom {
+    /// By how many sixths of a turn the board stands turned clockwise in the window, to the nearest: 0 to 5.
+    #[must_use]
+    pub fn sixths(self) -> u8 {
+        (self.yaw / FRAC_PI_3).round().rem_euclid(6.0) as u8
+    }
+}
 
 /// Somebody wants to look from elsewhere.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]

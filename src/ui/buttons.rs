@@ -152,7 +152,4 @@ fn show_last(ui: &mut Ui, words: &Words, last: &Played) {
         widgets::seat_marble(ui, last.seat, 9.0);
         ui.label(words.deed(last));
     });
-    for seat in &last.effects.passed {
-        ui.label(RichText::new(words.passes(*seat)).small().color(FADED));
-    }
 }

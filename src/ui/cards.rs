@@ -5,7 +5,7 @@ use bevy_egui::{EguiContexts, egui};
 use egui::{Align2, RichText, Ui, vec2};
 
 use super::theme::{self, FADED};
-use super::{Layout, sayings, widgets};
+use super::{Layout, widgets};
 use crate::game::{Lifted, Table, TurnPhase};
 use crate::rules::{Game, Outcome, Position, Seat};
 use crate::words::Words;
@@ -114,7 +114,7 @@ fn hint(seat: Seat, game: &Game, lifted: &Lifted, phase: TurnPhase) -> Option<&'
         };
     }
     if game.position().to_move() != seat {
-        return sayings::passed(game).contains(&seat).then_some("hint-passed");
+        return None;
     }
     match (phase, &lifted.0) {
         (TurnPhase::Settling, _) => None,

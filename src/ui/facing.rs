@@ -2,7 +2,7 @@
 //! what it is told of pointers is turned back.
 
 use bevy::prelude::*;
-use bevy_egui::{EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, EguiRenderOutput, egui};
+use bevy_egui::{EguiContext, EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, EguiRenderOutput, egui};
 
 use crate::rules::Seat;
 
@@ -51,9 +51,10 @@ fn turn_pointers(mut inputs: Query<&mut EguiInput>) {
     }
 }
 
-fn turn_picture(mut outputs: Query<(&mut EguiRenderOutput, &EguiInput)>) {
-    for (mut output, input) in &mut outputs {
-        let Some(screen) = input.screen_rect else { continue };
+fn turn_picture(mut outputs: Query<(&mut EguiRenderOutput, &mut EguiContext)>) {
+    for (mut output, mut context) in &mut outputs {
+        // The input knows the screen only until the pass has taken it.
+        let screen = context.get_mut().viewport_rect();
         for job in &mut output.paint_jobs {
             let clip = job.clip_rect;
             job.clip_rect = egui::Rect::from_min_max(turned(clip.max, screen), turned(clip.min, screen));

@@ -19,6 +19,7 @@ mod rules_page;
 mod sayings;
 mod settings;
 mod sheet;
+mod spoken;
 mod table;
 mod theme;
 mod title;
@@ -30,6 +31,8 @@ use layout::Layout;
 
 pub use idle::Idle;
 pub use sheet::Sheet;
+pub use spoken::{Said, Spoken, listen};
+pub use table::Stations;
 
 use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext};

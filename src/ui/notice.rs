@@ -7,7 +7,7 @@ use egui::{Align2, RichText, vec2};
 
 use super::Layout;
 use super::theme;
-use crate::game::{Refusal, Refused, Trouble, TurnPlayed, Wish};
+use crate::game::{Refusal, Refused, Trouble, TurnPhase, TurnPlayed, TurnTaken, Wish};
 use crate::rules::Seat;
 use crate::stage::FreeArea;
 use crate::words::Words;
@@ -26,6 +26,11 @@ pub(super) enum Notice {
 }
 
 impl Notice {
+    /// Whether it is told who was passed over.
+    pub const fn is_of_a_pass(&self) -> bool {
+        matches!(self, Self::Passed(_))
+    }
+
     /// The answer in words, if there is one.
     pub fn say(&self, words: &Words) -> Option<String> {
         match self {
@@ -48,11 +53,15 @@ pub(super) fn plugin(app: &mut App) {
 fn take_notice(
     mut notice: ResMut<Notice>,
     mut wishes: MessageReader<Wish>,
+    mut taken: MessageReader<TurnTaken>,
+    phase: Res<State<TurnPhase>>,
     mut played: MessageReader<TurnPlayed>,
     mut refused: MessageReader<Refused>,
     mut troubles: MessageReader<Trouble>,
 ) {
-    if wishes.read().count() > 0 {
+    // Whoever only hurries a marble on takes no words away.
+    let hurries = *phase.get() == TurnPhase::Settling;
+    if (wishes.read().count() > 0 && !hurries) || taken.read().count() > 0 {
         *notice = Notice::Nothing;
     }
     for turn in played.read().filter(|turn| !turn.passed.is_empty()) {

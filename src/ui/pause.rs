@@ -100,8 +100,8 @@ fn show_choices(ui: &mut Ui, words: &Words, game: &Game, wants: &mut Vec<Want>) 
     }
     ui.horizontal_wrapped(|ui| {
         for seat in game.racing() {
-            widgets::seat_marble(ui, seat, 8.0);
-            if ui.button(words.with("button-concede", &[("seat", words.seat(seat).into())])).clicked() {
+            let gives_up = words.with("button-concede", &[("seat", words.seat(seat).into())]);
+            if widgets::seat_choice(ui, false, seat, gives_up, 34.0) {
                 wants.push(Want::Concede(seat));
             }
         }

@@ -4,11 +4,13 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use sternhalma::game::TurnPhase;
-use sternhalma::rules::Turn;
-use sternhalma::stage::Cursor;
+use sternhalma::rules::{Agreement, Game, Hole, Seats, Turn};
+use sternhalma::stage::{Cursor, ViewNudged};
+use sternhalma::storage::Settings;
 
 use super::support::{
-    chain_game, finished_game, game, hole, key, key_event, lifted, new_game, phase, settle, whole_app,
+    chain_game, finished_game, game, hole, hole_seen_at, hurried_move, key, key_event, lifted, new_game, phase, play,
+    settle, whole_app,
 };
 
 fn character(app: &mut App, code: KeyCode, sign: &str) {
@@ -61,6 +63,57 @@ fn arrows_and_letters_move_the_cursor() {
     assert_eq!(cursor(&app), Some(111));
     character(&mut app, KeyCode::KeyW, "z");
     assert_eq!(cursor(&app), Some(103));
+}
+
+/// Every key that goes somewhere, with where that is in the window: x to the right, y downwards.
+const WAYS: [(KeyCode, Vec2); 10] = [
+    (KeyCode::ArrowLeft, Vec2::NEG_X),
+    (KeyCode::ArrowRight, Vec2::X),
+    (KeyCode::ArrowUp, Vec2::NEG_Y),
+    (KeyCode::ArrowDown, Vec2::Y),
+    (KeyCode::KeyA, Vec2::NEG_X),
+    (KeyCode::KeyD, Vec2::X),
+    (KeyCode::KeyQ, Vec2::new(-0.5, -0.9)),
+    (KeyCode::KeyW, Vec2::new(0.5, -0.9)),
+    (KeyCode::KeyZ, Vec2::new(-0.5, 0.9)),
+    (KeyCode::KeyX, Vec2::new(0.5, 0.9)),
+];
+
+/// Each key takes the cursor from the centre where it points, as it is seen, to so many radians.
+fn keys_follow_the_window(app: &mut App, most: f32) {
+    for (code, way) in WAYS {
+        app.world_mut().resource_mut::<Cursor>().0 = Hole::new(60);
+        key(app, code, Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified));
+        let to = app.world().resource::<Cursor>().0.expect("a cursor");
+        let [from, to] = [hole(60), to].map(|hole| hole_seen_at(app, hole));
+        assert!(to != from && (to - from).angle_to(way).abs() < most, "{code:?}: {} and not {way}", to - from);
+    }
+}
+
+#[test]
+fn keys_go_as_the_board_is_seen_when_it_turns_to_each_seat() {
+    let mut app = whole_app(Game::new(Agreement::of_seats(Seats::Six)).expect("a game"));
+    let mut settings = app.world_mut().resource_mut::<Settings>();
+    (settings.turns_board, settings.reduced_motion) = (true, Some(true));
+    for ply in 0..6 {
+        (0..4).for_each(|_| app.update());
+        // Up and down are half a hole beside the way they point; aslant it looks like more.
+        keys_follow_the_window(&mut app, 0.65);
+        let next = hurried_move(game(&app), ply);
+        play(&mut app, &next);
+    }
+}
+
+#[test]
+fn keys_go_as_the_board_is_seen_however_it_was_turned_by_hand() {
+    let mut app = whole_app(new_game());
+    app.world_mut().resource_mut::<Settings>().reduced_motion = Some(true);
+    for _ in 0..16 {
+        app.world_mut().write_message(ViewNudged::Orbit(Vec2::new(70.0, 200.0)));
+        (0..4).for_each(|_| app.update());
+        // Rows may lie aslant by half of what is between two directions.
+        keys_follow_the_window(&mut app, 1.1);
+    }
 }
 
 #[test]

@@ -4,11 +4,14 @@ use bevy::input::keyboard::Key;
 use bevy::input::touch::TouchPhase::{Ended, Started};
 use bevy::prelude::*;
 use bevy::window::WindowMode;
+use bevy_egui::{EguiFullOutput, EguiPostUpdateSet, egui};
+use sternhalma::game::{HostCalled, Paused};
+use sternhalma::rules::{Agreement, Game, Seats};
 use sternhalma::stage::{Covered, Guard};
 use sternhalma::storage::Settings;
-use sternhalma::ui::Sheet;
+use sternhalma::ui::{Sheet, Stations};
 
-use super::support::{finger, game, hole, key, lifted, new_game, tap, whole_app};
+use super::support::{finger, game, hole, key, lifted, new_game, press_words, tap, tap_at, whole_app, words_seen};
 
 fn pass(app: &mut App, frames: usize) {
     (0..frames).for_each(|_| app.update());
@@ -101,4 +104,73 @@ fn a_kiosk_has_no_way_out_of_the_full_screen_by_a_key() {
 
 fn mode(app: &mut App) -> WindowMode {
     app.world_mut().query::<&Window>().single(app.world()).expect("one window").mode
+}
+
+/// The addresses that would have been opened.
+#[derive(Resource, Default)]
+struct Opened(Vec<String>);
+
+/// Nothing is opened in earnest.
+fn catch_opened(mut outputs: Query<&mut EguiFullOutput>, mut opened: ResMut<Opened>) {
+    for output in outputs.iter_mut().filter_map(|output| output.into_inner().0.as_mut()) {
+        for command in std::mem::take(&mut output.platform_output.commands) {
+            if let egui::OutputCommand::OpenUrl(address) = command {
+                opened.0.push(address.url);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_rules_of_a_kiosk_have_no_address_that_leads_out() {
+    for is_kiosk in [false, true] {
+        let mut app = whole_app(new_game());
+        app.init_resource::<Opened>().add_systems(
+            PostUpdate,
+            catch_opened.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput),
+        );
+        let mut settings = app.world_mut().resource_mut::<Settings>();
+        settings.host_holes = [0, 1, 2, 3].map(hole).to_vec();
+        // All of the page is to be seen.
+        settings.text_percent = 80;
+        app.insert_resource(Guard { is_kiosk });
+        app.world_mut().resource_mut::<NextState<Sheet>>().set(Sheet::Rules);
+        pass(&mut app, 10);
+        let sources = ["Bell", "Ravensburger", "Lusitano"].map(|name| {
+            let seen = words_seen(&app);
+            seen.iter().find(|words| words.contains(name)).unwrap_or_else(|| panic!("{name}: {seen:?}")).clone()
+        });
+        sources.iter().for_each(|source| press_words(&mut app, source));
+        let opened = &app.world().resource::<Opened>().0;
+        assert_eq!(opened.len(), if is_kiosk { 0 } else { 3 }, "{opened:?}");
+        assert!(!words_seen(&app).iter().any(|words| words.contains("www") || words.contains("://")));
+    }
+}
+
+#[test]
+fn until_a_kiosk_has_a_host_its_edges_are_dead() {
+    let mut app = whole_app(Game::new(Agreement::of_seats(Seats::Six)).expect("a game"));
+    app.world_mut().resource_mut::<Settings>().at_table = true;
+    app.insert_resource(Guard { is_kiosk: true });
+    pass(&mut app, 60);
+    let is_touched = |app: &App| {
+        let languages = ["Am Zug", "É a vez deste lado"];
+        app.world().resource::<HostCalled>().0
+            || app.world().resource::<State<Paused>>().get().0
+            || words_seen(app).iter().any(|words| languages.contains(&words.as_str()))
+    };
+    let buttons: Vec<_> = app.world().resource::<Stations>().buttons().collect();
+    assert_eq!(buttons.len(), 6 * 6);
+    for (seat, press, at) in &buttons {
+        tap_at(&mut app, *at);
+        pass(&mut app, 2);
+        assert_eq!((open(&app), is_touched(&app)), (Sheet::Host, false), "{seat} {press}");
+    }
+    tap_star(&mut app, 4);
+    assert_eq!(open(&app), Sheet::Settings);
+    key(&mut app, KeyCode::Escape, Key::Escape);
+    pass(&mut app, 4);
+    let host = buttons.iter().find(|(_, press, _)| press == "Host").expect("a button");
+    tap_at(&mut app, host.2);
+    assert!(is_touched(&app), "now there is somebody to call");
 }

@@ -14,12 +14,12 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized, WindowResolution};
 use bevy::winit::WinitPlugin;
-use bevy_egui::{EguiFullOutput, EguiPostUpdateSet, egui};
 use sternhalma::game::{self, Lifted, Refused, Table, TurnPhase, Want, Wish};
-use sternhalma::rules::{Agreement, Game, Hole, Move, Position, Turn};
+use sternhalma::rules::{Agreement, Blocking, Game, Hole, Move, Position, Turn};
 use sternhalma::scene::TableCamera;
 use sternhalma::stage::{REST_HEIGHT, place};
-use sternhalma::{app, page};
+use sternhalma::ui::Spoken;
+use sternhalma::{app, page, ui};
 
 pub fn hole(id: u8) -> Hole {
     Hole::new(id).expect("a hole")
@@ -49,9 +49,7 @@ pub fn whole_app(game: Game) -> App {
     // Every frame is a sixtieth of a second, however fast they are run.
     .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_nanos(16_666_667)))
     .insert_resource(Table::new(game))
-    .add_plugins((app::rooms, page::plugin))
-    .init_resource::<Seen>()
-    .add_systems(PostUpdate, see.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput));
+    .add_plugins((app::rooms, page::plugin, ui::listen));
     while app.plugins_state() == bevy::app::PluginsState::Adding {
         bevy::tasks::tick_global_task_pools_on_main_thread();
     }
@@ -201,7 +199,6 @@ pub fn finished_game() -> Vec<Turn> {
     game.history().iter().map(|played| played.turn.clone()).collect()
 }
 
-/// The texts that the overlay showed in the last frame.
 /// What a finger does; each of these is an event of its own.
 pub fn finger(app: &mut App, id: u64, phase: TouchPhase, position: Vec2) {
     let window = window(app);
@@ -258,46 +255,29 @@ pub fn drag_through(app: &mut App, points: &[Vec2]) {
     app.update();
 }
 
+/// Seat 3 to move, kept out of the top hole by four marbles that will not leave.
+pub fn fortress(blocking: Blocking) -> Game {
+    let zero = [1, 2, 3, 5, 111, 112, 113, 114, 115, 116];
+    let three = [4, 6, 7, 8, 9, 14, 60, 61, 62, 63];
+    game_at(Agreement { blocking, ..Agreement::default() }, 3, &zero, &three)
+}
+
 /// Seat 3 to move: its marble in hole 60 has a chain over 61 and 63 to 64, and a step to 50.
 pub fn chain_game() -> Game {
     let zero = [61, 63, 0, 1, 2, 3, 4, 5, 6, 7];
     game_at(Agreement::default(), 3, &zero, &[60, 112, 113, 114, 115, 116, 117, 118, 119, 120])
 }
 
-/// The words that the overlay shows, and where, in its own points.
-#[derive(Resource, Default)]
-pub struct Seen(pub Vec<(String, egui::Rect)>);
-
-fn see(outputs: Query<&EguiFullOutput>, mut seen: ResMut<Seen>) {
-    let shapes = outputs.iter().filter_map(|output| output.0.as_ref()).flat_map(|output| &output.shapes);
-    seen.0 = shapes.flat_map(|clipped| texts(&clipped.shape, clipped.clip_rect)).collect();
-}
-
-/// What is cut off is not seen.
-fn texts(shape: &egui::Shape, clip: egui::Rect) -> Vec<(String, egui::Rect)> {
-    match shape {
-        egui::Shape::Text(text) => {
-            let rect = text.visual_bounding_rect();
-            let is_seen = clip.contains(rect.center());
-            is_seen.then(|| (text.galley.text().to_owned(), rect)).into_iter().collect()
-        }
-        egui::Shape::Vec(shapes) => shapes.iter().flat_map(|shape| texts(shape, clip)).collect(),
-        _ => Vec::new(),
-    }
-}
-
 /// The words that the overlay shows now.
 pub fn words_seen(app: &App) -> Vec<String> {
-    app.world().resource::<Seen>().0.iter().map(|(words, _)| words.clone()).collect()
+    app.world().resource::<Spoken>().0.iter().map(|said| said.words.clone()).collect()
 }
 
 /// Clicks on words of the overlay; of several, on those farthest to the right.
 pub fn press_words(app: &mut App, words: &str) {
-    let seen = app.world().resource::<Seen>();
-    let found = seen.0.iter().filter(|seen| seen.0 == words).max_by(|a, b| a.1.left().total_cmp(&b.1.left()));
-    let centre = found.unwrap_or_else(|| panic!("\"{words}\" is not among {:?}", words_seen(app))).1.center();
-    let mut contexts = app.world_mut().query::<&mut bevy_egui::EguiContext>();
-    let zoom = contexts.single_mut(app.world_mut()).expect("one overlay").get_mut().zoom_factor();
-    click_at(app, Vec2::new(centre.x, centre.y) * zoom);
+    let said = app.world().resource::<Spoken>().0.iter().filter(|said| said.words == words);
+    let found = said.max_by(|a, b| a.area.min.x.total_cmp(&b.area.min.x));
+    let at = found.unwrap_or_else(|| panic!("\"{words}\" is not among {:?}", words_seen(app))).area.center();
+    click_at(app, at);
     (0..4).for_each(|_| app.update());
 }

@@ -5,14 +5,7 @@ use sternhalma::game::TurnPhase;
 use sternhalma::rules::{Agreement, Blocking, Game, Seat, Seats, Swap, Turn};
 use sternhalma::stage::Covered;
 
-use super::support::{click, click_at, game, game_at, hole, lifted, new_game, phase, refusals, settle, whole_app};
-
-/// Seat 3 to move, kept out of the top hole by four marbles that will not leave.
-fn fortress(blocking: Blocking) -> Game {
-    let zero = [1, 2, 3, 5, 111, 112, 113, 114, 115, 116];
-    let three = [4, 6, 7, 8, 9, 14, 60, 61, 62, 63];
-    game_at(Agreement { blocking, ..Agreement::default() }, 3, &zero, &three)
-}
+use super::support::{click, click_at, fortress, game, hole, lifted, new_game, phase, refusals, settle, whole_app};
 
 fn reason(game: Game, clicks: &[u8]) -> String {
     let mut app = whole_app(game);

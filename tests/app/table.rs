@@ -2,11 +2,12 @@
 
 use bevy::input::touch::TouchPhase::{Ended, Started};
 use bevy::prelude::*;
+use bevy_egui::{EguiRenderOutput, egui};
 use sternhalma::game::{HostCalled, Paused, Proposed, TurnPhase, Want, Wish};
 use sternhalma::rules::{Agreement, Coord, Game, Hole, Marbles, Outcome, Resolution, Seat, Seats};
 use sternhalma::stage::Covered;
-use sternhalma::storage::Settings;
-use sternhalma::ui::Sheet;
+use sternhalma::storage::{Language, Settings};
+use sternhalma::ui::{Said, Sheet, Spoken, Stations};
 
 use super::support::{finger, game, hole, lifted, new_game, phase, seen_at, settle, tap, whole_app, words_seen};
 
@@ -170,7 +171,8 @@ fn passing_game() -> Game {
 
 #[test]
 fn a_seat_that_is_passed_over_is_told_at_once() {
-    for (table_mode, words) in [(false, "no move: passed over"), (true, "You have no move and are passed over")] {
+    for (table_mode, words) in [(false, "Blue has no move and passes"), (true, "You have no move and are passed over")]
+    {
         let mut app = whole_app(passing_game());
         app.world_mut().resource_mut::<Settings>().table_mode = table_mode;
         pass(&mut app, 60);
@@ -182,10 +184,57 @@ fn a_seat_that_is_passed_over_is_told_at_once() {
         pass(&mut app, 2);
         assert_eq!(game(&app).last().map(|last| last.effects.passed.len()), Some(1));
         assert_eq!((says(&app, words), phase(&app)), (1, TurnPhase::Settling), "{:?}", words_seen(&app));
-        assert!(says(&app, "Blue has no move and passes") >= 1, "{:?}", words_seen(&app));
+        let of_passes = words_seen(&app).iter().filter(|text| text.contains("pass")).count();
+        assert_eq!(of_passes, 1, "it is said once: {:?}", words_seen(&app));
+        // Whoever hurries the marble on takes no words away.
+        tap(&mut app, 60);
+        settle(&mut app);
+        assert_eq!(says(&app, words), 1, "{:?}", words_seen(&app));
         app.world_mut().write_message(Wish::overlay(Want::Undo));
         pass(&mut app, 4);
         assert_eq!(says(&app, words), 0, "a pass is taken back with its turn");
+    }
+}
+
+#[test]
+fn the_buttons_of_an_edge_speak_in_letters_of_one_size() {
+    for language in Language::ALL {
+        let mut app = whole_app(new_game());
+        let mut settings = app.world_mut().resource_mut::<Settings>();
+        (settings.table_mode, settings.language) = (true, Some(language));
+        pass(&mut app, 60);
+        // As it is played, at a pause, when something is proposed, after the end, and with a game to go back to.
+        one_size_at_each_edge(&app, 6);
+        app.world_mut().write_message(Wish::overlay(Want::Pause));
+        pass(&mut app, 4);
+        one_size_at_each_edge(&app, 4);
+        app.world_mut().write_message(Wish::overlay(Want::Propose(Resolution::EndAsItStands)));
+        pass(&mut app, 4);
+        one_size_at_each_edge(&app, 4);
+        app.world_mut().write_message(Wish::overlay(Want::HostDecides));
+        settle(&mut app);
+        pass(&mut app, 4);
+        one_size_at_each_edge(&app, 6);
+        app.world_mut().write_message(Wish::overlay(Want::NewGame));
+        app.world_mut().write_message(Wish::overlay(Want::CallHost(true)));
+        pass(&mut app, 4);
+        one_size_at_each_edge(&app, 6);
+    }
+}
+
+/// And none so small that it is not to be read.
+fn one_size_at_each_edge(app: &App, buttons: usize) {
+    let (stations, spoken) = (app.world().resource::<Stations>(), app.world().resource::<Spoken>());
+    for seat in game(app).position().seats().list() {
+        let places: Vec<_> = stations.buttons().filter(|button| button.0 == *seat).map(|button| button.2).collect();
+        let said = places.iter().map(|at| {
+            let near = |said: &&Said| said.area.center().distance(*at);
+            spoken.0.iter().min_by(|a, b| near(a).total_cmp(&near(b))).expect("words on every button")
+        });
+        let said: Vec<_> = said.collect();
+        assert_eq!(said.len(), buttons, "{said:?}");
+        let (least, most) = said.iter().fold((f32::MAX, 0.0_f32), |(a, b), it| (a.min(it.size), b.max(it.size)));
+        assert!(most - least < 0.01 && least > 10.5, "{least} to {most}: {said:?}");
     }
 }
 
@@ -252,6 +301,36 @@ fn leave_for_long(leaves_open: bool) {
     press(&mut app, 1, 0.1);
     settle(&mut app);
     assert_eq!(game(&app).ply(), 1, "the game that was left is continued");
+}
+
+/// The middle of the green button that goes on, as it is drawn.
+fn green_at(app: &mut App) -> f32 {
+    const MOSS: egui::Color32 = egui::Color32::from_rgb(62, 92, 48);
+    let mut outputs = app.world_mut().query::<&EguiRenderOutput>();
+    let jobs = outputs.iter(app.world()).flat_map(|output| &output.paint_jobs);
+    let vertices = jobs.flat_map(|job| match &job.primitive {
+        egui::epaint::Primitive::Mesh(mesh) => mesh.vertices.as_slice(),
+        egui::epaint::Primitive::Callback(_) => &[],
+    });
+    let green: Vec<_> = vertices.filter(|vertex| vertex.color == MOSS).map(|vertex| vertex.pos.y).collect();
+    assert!(!green.is_empty());
+    green.iter().sum::<f32>() / green.len() as f32
+}
+
+#[test]
+fn a_sheet_is_drawn_with_its_foot_towards_whoever_opened_it() {
+    for edge in [0, 1] {
+        let mut app = table_app(new_game());
+        press(&mut app, edge, 0.5);
+        pass(&mut app, 6);
+        assert_eq!(green_at(&mut app) < 300.0, edge == 0);
+        let play_on = app.world().resource::<Spoken>().0.iter().filter(|said| said.words == "Play on");
+        let is_read_there = play_on.map(|said| said.area.center()).any(|at| {
+            let is_on_board = (100.0..700.0).contains(&at.y);
+            is_on_board && (at.y < 300.0) == (edge == 0)
+        });
+        assert!(is_read_there, "and so it is told");
+    }
 }
 
 #[test]

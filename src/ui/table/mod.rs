@@ -23,13 +23,23 @@ use station::{Press, REACH, Station, presses};
 
 /// The stations of the seats that play, as they were laid out last.
 #[derive(Resource, Default)]
-pub(super) struct Stations {
+pub struct Stations {
     all: Vec<Station>,
     /// Logical pixels for each point of the overlay.
     zoom: f32,
 }
 
 impl Stations {
+    /// The buttons of every edge: whose, what it is for, and where in the window its middle is, in logical pixels.
+    pub fn buttons(&self) -> impl Iterator<Item = (Seat, String, Vec2)> {
+        self.all.iter().flat_map(|station| {
+            station.buttons.iter().map(|(press, rect)| {
+                let at = station.upright.out(rect.center());
+                (station.seat, format!("{press:?}"), Vec2::new(at.x, at.y) * self.zoom)
+            })
+        })
+    }
+
     fn button_at(&self, screen: egui::Pos2) -> Option<(Seat, Press)> {
         self.all.iter().find_map(|station| Some((station.seat, station.button_at(screen)?)))
     }

@@ -6,6 +6,7 @@ use super::super::notice::Notice;
 use super::super::theme::{self, BRASS, CREAM, FADED, NIGHT, WOOD, WOOD_LIGHT};
 use super::super::{sayings, widgets};
 use super::station::{Press, Station};
+use super::upright::fitting;
 use crate::game::{Lifted, Proposal, TurnPhase};
 use crate::rules::{Game, Seat};
 use crate::words::Words;
@@ -40,8 +41,9 @@ impl Edge<'_> {
         self.paint_card(painter);
         self.paint_words(painter);
         self.paint_counts(painter);
+        let font = self.button_font(painter);
         for (press, rect) in &self.station.buttons {
-            self.paint_button(painter, *press, *rect, is_down(*press));
+            self.paint_button(painter, *press, *rect, &font, is_down(*press));
         }
     }
 
@@ -91,9 +93,10 @@ impl Edge<'_> {
         }
     }
 
-    /// The answer to a wish is for the seat to move.
+    /// The answer to a wish is for the seat to move; whoever is passed over is told at their own edge.
     fn notice_here(&self) -> Option<String> {
-        self.notice.say(&self.words).filter(|_| self.is_to_move() || self.game.outcome().is_some())
+        let is_for_this = self.is_to_move() || self.game.outcome().is_some();
+        (is_for_this && !self.notice.is_of_a_pass()).then(|| self.notice.say(&self.words)).flatten()
     }
 
     fn headline(&self) -> (String, Color32) {
@@ -165,7 +168,14 @@ impl Edge<'_> {
         }
     }
 
-    fn paint_button(&self, painter: &Painter, press: Press, rect: Rect, is_down: bool) {
+    /// One size for all the buttons of an edge: that in which the longest words fit.
+    fn button_font(&self, painter: &Painter) -> FontId {
+        self.station.buttons.iter().fold(self.font(0.38), |font, (press, rect)| {
+            fitting(painter, &self.name(*press), font, rect.width() - 0.12 * self.unit())
+        })
+    }
+
+    fn paint_button(&self, painter: &Painter, press: Press, rect: Rect, font: &FontId, is_down: bool) {
         let (u, can) = (self.unit(), self.can(press));
         let is_lit = is_down || self.is_lit(press);
         let fill = if is_lit { BRASS } else { WOOD_LIGHT };
@@ -177,8 +187,8 @@ impl Edge<'_> {
             (false, false) => FADED.gamma_multiply(0.6),
         };
         let words = self.name(press);
-        let room = rect.width() - 0.16 * u;
-        self.station.upright.text(painter, rect.center(), egui::Vec2::splat(0.5), &words, self.font(0.38), color, room);
+        let (middle, room) = (egui::Vec2::splat(0.5), f32::INFINITY);
+        self.station.upright.text(painter, rect.center(), middle, &words, font.clone(), color, room);
     }
 
     fn name(&self, press: Press) -> String {
@@ -197,12 +207,13 @@ impl Edge<'_> {
             Press::Done => "button-done",
             Press::Pause if sayings::is_held_up(self.game) => "button-blocked",
             Press::Pause => "button-pause",
-            Press::Rules if self.rules_open => "button-close",
+            Press::PlayOn => "button-play-on",
+            Press::Rules if self.rules_open => "edge-close",
             Press::Rules => "button-rules",
-            Press::Host if self.beat.is_some() => "button-host-here",
+            Press::Host if self.beat.is_some() => "edge-host-here",
             Press::Host => "button-host",
             Press::Again => "button-again",
-            Press::Change => "button-change",
+            Press::Change => "edge-change",
             Press::Agree => "button-agree",
             Press::Decline => "button-decline",
             Press::Language => "language-short",

@@ -67,6 +67,7 @@ pub(super) fn read_presses(
                 let want = match press {
                     Press::Undo => Want::Undo,
                     Press::Done => Want::Done,
+                    Press::PlayOn => Want::PlayOn,
                     Press::Again => Want::NewGame,
                     Press::Host => Want::CallHost(!host.0),
                     Press::Agree => Want::Agree(seat),

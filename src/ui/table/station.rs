@@ -23,6 +23,8 @@ pub(super) enum Press {
     Pause,
     Rules,
     Host,
+    /// To end a pause.
+    PlayOn,
     /// A new game, after the end.
     Again,
     /// Another agreement, after the end.
@@ -73,8 +75,6 @@ impl Station {
 fn row(presses: &[Press], unit: f32) -> Vec<(Press, Rect)> {
     let gap = 0.1 * unit;
     let (left, width) = (-BUTTONS * unit, 2.0 * BUTTONS * unit);
-    // Two letters need less room than a word.
-    let share = |press: Press| if press == Press::Language { 0.6 } else { 1.0 };
     let whole: f32 = presses.iter().map(|press| share(*press)).sum();
     let each = (width + gap - gap * presses.len() as f32) / whole;
     let top = (HALF.y - 1.02) * unit;
@@ -87,12 +87,26 @@ fn row(presses: &[Press], unit: f32) -> Vec<(Press, Rect)> {
     presses.iter().map(|press| (*press, place(*press))).collect()
 }
 
+/// How wide a button is beside others: what is said on them should fit in letters of one size, in any language.
+fn share(press: Press) -> f32 {
+    match press {
+        Press::PlayOn => 2.0,
+        Press::Decline => 1.6,
+        Press::Undo | Press::Again | Press::Agree => 1.3,
+        Press::Pause | Press::Change => 1.2,
+        Press::Done | Press::Rules | Press::Host => 1.0,
+        Press::Language => 0.5,
+    }
+}
+
 /// The buttons a seat has now.
 pub(super) fn presses(game: &Game, seat: Seat, paused: Paused, is_asked: bool) -> &'static [Press] {
     if is_asked && game.racing().contains(&seat) {
         &[Press::Agree, Press::Decline, Press::Language, Press::Host]
-    } else if paused.0 {
+    } else if is_asked {
         &[Press::Rules, Press::Language, Press::Host]
+    } else if paused.0 {
+        &[Press::PlayOn, Press::Rules, Press::Language, Press::Host]
     } else if game.outcome().is_some() {
         &[Press::Undo, Press::Again, Press::Change, Press::Rules, Press::Language, Press::Host]
     } else {

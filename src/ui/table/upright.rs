@@ -59,17 +59,20 @@ impl Upright {
         color: Color32,
         room: f32,
     ) -> f32 {
-        let lay = |size: f32| painter.layout_no_wrap(words.to_owned(), FontId { size, ..font.clone() }, color);
-        let mut galley = lay(font.size);
-        if galley.size().x > room {
-            galley = lay(font.size * (room / galley.size().x).max(0.5));
-        }
+        let font = fitting(painter, words, font, room);
+        let galley = painter.layout_no_wrap(words.to_owned(), font, color);
         let size = galley.size();
         let mut shape = egui::epaint::TextShape::new(self.out(at - size * anchor), galley, color);
         shape.angle = self.angle;
         painter.add(shape);
         size.x
     }
+}
+
+/// The font, made smaller where the words would be wider in it than `room`, at most by half.
+pub(super) fn fitting(painter: &Painter, words: &str, font: FontId, room: f32) -> FontId {
+    let wide = painter.layout_no_wrap(words.to_owned(), font.clone(), Color32::PLACEHOLDER).size().x;
+    FontId { size: font.size * (room / wide).clamp(0.5, 1.0), ..font }
 }
 
 #[cfg(test)]
