@@ -10,7 +10,8 @@ use super::strokes::{Pen, Strokes, arc};
 use super::walk::rest;
 use crate::game::{Busy, Lifted, Table, TurnPhase};
 use crate::rules::{Chain, Game, Hole, Marbles, Position, Seat, Turn};
-use crate::stage::{Cursor, KeepAwake, Pointing, Preview, place, style_of};
+use crate::stage::{Cursor, KeepAwake, Pointing, Preview, SeatStyle, place, style_of};
+use crate::storage::Settings;
 
 /// Just over the wood.
 const HEIGHT: f32 = 0.018;
@@ -26,6 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             draw.run_if(
                 resource_changed::<Table>
+                    .or_eager(resource_changed::<Settings>)
                     .or_eager(resource_changed::<Lifted>)
                     .or_eager(resource_changed::<Pointing>)
                     .or_eager(resource_changed::<Cursor>)
@@ -75,6 +77,7 @@ fn draw(
     pointing: Res<Pointing>,
     cursor: Res<Cursor>,
     phase: Res<State<TurnPhase>>,
+    settings: Res<Settings>,
     busy: Query<(), With<Busy>>,
     still: Single<(&Mesh3d, &mut Visibility), With<Highlights>>,
     glowing: Single<(&Mesh3d, &mut Visibility), (With<Glowing>, Without<Highlights>)>,
@@ -82,19 +85,21 @@ fn draw(
     mut awake: ResMut<KeepAwake>,
 ) {
     let (mut strokes, mut glow) = (Strokes::default(), Strokes::default());
+    let style = |seat: Seat| style_of(settings.colours.of(seat));
+    let to_move = table.game.position().to_move();
     // A phase begins a frame after what brought it about.
     let is_settling = *phase.get() == TurnPhase::Settling || (lifted.0.is_none() && !busy.is_empty());
     if !is_settling && table.game.outcome().is_none() {
-        draw_home(&mut strokes, table.game.position());
+        draw_home(&mut strokes, table.game.position(), style(to_move));
     }
     match &lifted.0 {
         Some(chain) => {
             draw_choices(&mut glow, chain, pointing.0);
-            draw_way(&mut strokes, &table.game, chain, pointing.0);
+            draw_way(&mut strokes, &table.game, chain, pointing.0, style(to_move));
         }
         None => {
             if !is_settling {
-                draw_last_move(&mut glow, &table.game);
+                draw_last_move(&mut glow, &table.game, style);
             }
             if let Some(hole) = pointing.0.filter(|_| !is_settling) {
                 strokes.cased_ring(place(hole), 0.46, HEIGHT, Pen { width: 0.06, soft: 0.03, color: GLOW });
@@ -128,8 +133,8 @@ fn draw_choices(strokes: &mut Strokes, chain: &Chain, pointed: Option<Hole>) {
 }
 
 /// The marble in hand: its target, where it can go, and the way to the hole pointed at.
-fn draw_way(strokes: &mut Strokes, game: &Game, chain: &Chain, pointed: Option<Hole>) {
-    draw_target(strokes, game.position().to_move(), game.position().marbles());
+fn draw_way(strokes: &mut Strokes, game: &Game, chain: &Chain, pointed: Option<Hole>, style: &SeatStyle) {
+    draw_target(strokes, game.position().to_move(), game.position().marbles(), style);
     strokes.ring(place(chain.from()), 0.44, HEIGHT, Pen { width: 0.04, soft: 0.03, color: GLOW.with_alpha(0.6) });
     for hole in chain.ends() | chain.swaps() {
         let (width, color) = if pointed == Some(hole) { (0.12, WHITE_GLOW) } else { (0.065, GLOW) };
@@ -193,16 +198,16 @@ fn rows_to(marbles: Marbles) -> f32 {
 }
 
 /// The rim of the home of the seat to move, lit softly.
-fn draw_home(strokes: &mut Strokes, position: &Position) {
+fn draw_home(strokes: &mut Strokes, position: &Position, style: &SeatStyle) {
     let seat = position.to_move();
-    let (rim, color) = (edge(seat.opposite().tip(), rows_to(position.marbles())), bright(seat));
+    let (rim, color) = (edge(seat.opposite().tip(), rows_to(position.marbles())), bright(style));
     strokes.line(&rim, true, Pen { width: 0.04, soft: 0.24, color: color.with_alpha(0.35) });
     strokes.cased_line(&rim, true, Pen { width: 0.05, soft: 0.03, color: color.with_alpha(0.9) });
 }
 
 /// The target's edge in its owner's colour, arrows towards it, and the owner's mark beyond its tip.
-fn draw_target(strokes: &mut Strokes, seat: Seat, marbles: Marbles) {
-    let (color, tip) = (bright(seat), seat.tip());
+fn draw_target(strokes: &mut Strokes, seat: Seat, marbles: Marbles, style: &SeatStyle) {
+    let (color, tip) = (bright(style), seat.tip());
     let rows = rows_to(marbles);
     strokes.cased_line(&edge(tip, rows), true, Pen { width: 0.10, soft: 0.03, color });
     let arrow = |along: f32| [(along, 0.34), (along + 0.26, 0.0), (along, -0.34)].map(|(x, y)| towards(tip, x, y));
@@ -211,14 +216,14 @@ fn draw_target(strokes: &mut Strokes, seat: Seat, marbles: Marbles) {
     }
     let (at, out) = (towards(tip, 9.0 * ROW + 0.34, 0.0), place(tip).normalize());
     strokes.disc(at, 0.28, LinearRgba::new(0.02, 0.012, 0.006, 0.7));
-    strokes.mark(style_of(seat).mark, at.xz(), out, 0.17, HEIGHT, color);
+    strokes.mark(style.mark, at.xz(), out, 0.17, HEIGHT, color);
 }
 
 /// The last move's trace on the wood, fading towards where it came from.
-fn draw_last_move(strokes: &mut Strokes, game: &Game) {
+fn draw_last_move(strokes: &mut Strokes, game: &Game, style: impl Fn(Seat) -> &'static SeatStyle) {
     let Some(played) = game.last() else { return };
     let Turn::Move(last) = &played.turn else { return };
-    let color = bright(played.seat);
+    let color = bright(style(played.seat));
     let line: Vec<_> =
         std::iter::once(&last.from).chain(&played.path).map(|hole| place(*hole).extend(HEIGHT).xzy()).collect();
     let pen = Pen { width: 0.08, soft: 0.03, color: color.with_alpha(0.9) };
@@ -229,8 +234,8 @@ fn draw_last_move(strokes: &mut Strokes, game: &Game) {
 }
 
 /// A seat's colour as light.
-fn bright(seat: Seat) -> LinearRgba {
-    let [red, green, blue] = style_of(seat).bright;
+fn bright(style: &SeatStyle) -> LinearRgba {
+    let [red, green, blue] = style.bright;
     // Lifted a little, so that it keeps its colour after tone mapping.
     LinearRgba::from(Color::srgb_u8(red, green, blue)) * 1.2
 }

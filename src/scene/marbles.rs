@@ -12,13 +12,13 @@ use super::SceneSystems;
 use super::camera::TableCamera;
 use super::framing::FIELD_OF_VIEW;
 use super::light::SUN;
-use super::seat_glass::{Glasses, glasses};
+use super::seat_glass::{self, Glasses};
 use super::shaders;
 use super::walk::{Walk, rest};
 use super::window_light::{ROOM_LIGHT, WINDOW};
 use crate::game::{Marble, Seed, Track};
 use crate::stage::{MARBLE_RADIUS, REST_HEIGHT, Spectacle};
-use crate::storage::{Quality, Settings};
+use crate::storage::{Colours, Quality, Settings};
 
 /// Below the first size, in logical pixels across, colour alone does not tell marbles apart; a picture that has marks
 /// keeps them up to the second, so that they do not come and go.
@@ -32,7 +32,13 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(on_add_marble)
         .add_systems(
             Update,
-            (mark_marbles, draw_shadows.run_if(resource_changed::<Quality>)).after(SceneSystems::Dress),
+            (
+                mark_marbles,
+                colour_marbles.run_if(resource_changed::<Settings>),
+                draw_shadows.run_if(resource_changed::<Quality>),
+            )
+                .chain()
+                .after(SceneSystems::Dress),
         );
 }
 
@@ -129,7 +135,7 @@ struct Looks {
 impl FromWorld for Looks {
     fn from_world(world: &mut World) -> Self {
         let window = WINDOW.normalize();
-        let seats = glasses();
+        let seats = seat_glass::glasses(Colours::default());
         let look = GlassLook { window, radius: MARBLE_RADIUS, room: ROOM_LIGHT, marks: 0.0, unused: Vec2::ZERO, seats };
         let glass = world.resource_mut::<Assets<Glass>>().add(Glass { look });
         let look = FootprintLook {
@@ -183,6 +189,26 @@ fn lie(marble: &Marble, seed: u64) -> Quat {
     // Multiples of the golden angle never fall together.
     let turn = (number as f32 * 2.399_963_2) % std::f32::consts::TAU;
     Quat::from_euler(EulerRot::YXZ, turn, turn * 0.37, turn * 0.71)
+}
+
+/// Seats have the colours that people took.
+fn colour_marbles(
+    settings: Res<Settings>,
+    looks: Res<Looks>,
+    mut had: Local<Colours>,
+    mut glasses: ResMut<Assets<Glass>>,
+    mut footprints: ResMut<Assets<Footprint>>,
+) {
+    if std::mem::replace(&mut *had, settings.colours) == settings.colours {
+        return;
+    }
+    let seats = seat_glass::glasses(settings.colours);
+    if let Some(mut glass) = glasses.get_mut(&looks.glass) {
+        glass.look.seats = seats;
+    }
+    if let Some(mut footprint) = footprints.get_mut(&looks.footprint) {
+        footprint.look.seats = seats;
+    }
 }
 
 /// Where no shadow is cast by the sun, it is drawn.

@@ -4,7 +4,8 @@ use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 
 use crate::rules::Seat;
-use crate::stage::{GlassRecipe, STYLES, SeatStyle};
+use crate::stage::{GlassRecipe, SeatStyle, style_of};
+use crate::storage::Colours;
 
 /// The glass of all seats, by their numbers.
 pub(super) type Glasses = [SeatGlass; Seat::COUNT];
@@ -26,9 +27,10 @@ pub(super) struct SeatGlass {
     unused_too: f32,
 }
 
-/// The glass of all seats.
-pub(super) fn glasses() -> Glasses {
-    STYLES.map(|SeatStyle { mark, recipe, .. }| {
+/// The glass of all seats, where they have these colours.
+pub(super) fn glasses(colours: Colours) -> Glasses {
+    colours.all().map(|colour| {
+        let SeatStyle { mark, recipe, .. } = *style_of(colour);
         let GlassRecipe { deep, clear, near, far, ribbons, twist, thin, ink, bed } = recipe;
         SeatGlass {
             deep: deep.into(),

@@ -1,6 +1,6 @@
-//! How seats are told apart by eye: a colour and a mark, never by colour alone. Whoever shows a seat takes it from here.
+//! How seats are told apart by eye: a colour and a mark, never by colour alone. Whoever shows a seat takes both from here.
 
-use crate::rules::Seat;
+use crate::storage::Colour;
 
 /// A sign that tells seats apart without colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub enum Mark {
     Star,
 }
 
-/// How a seat is shown.
+/// How a colour of marbles is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SeatStyle {
     /// Its colour in sRGB, for text and edges on dark ground.
@@ -57,8 +57,8 @@ pub struct GlassRecipe {
 
 const CREAM: [f32; 3] = [0.92, 0.84, 0.66];
 
-/// The style of each seat, by its number.
-pub const STYLES: [SeatStyle; Seat::COUNT] = [
+/// The style of each colour, by its place among the six.
+pub const STYLES: [SeatStyle; Colour::COUNT] = [
     SeatStyle {
         bright: [122, 162, 255],
         glass: [38, 62, 170],
@@ -163,10 +163,10 @@ pub const STYLES: [SeatStyle; Seat::COUNT] = [
     },
 ];
 
-/// The style of a seat.
+/// The style of a colour.
 #[must_use]
-pub const fn style_of(seat: Seat) -> &'static SeatStyle {
-    &STYLES[seat.index()]
+pub const fn style_of(colour: Colour) -> &'static SeatStyle {
+    &STYLES[colour.index()]
 }
 
 #[cfg(test)]

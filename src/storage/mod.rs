@@ -2,6 +2,7 @@
 
 #[cfg(all(feature = "app", target_family = "wasm"))]
 mod browser;
+mod colours;
 #[cfg(not(target_family = "wasm"))]
 mod files;
 mod kept;
@@ -12,6 +13,7 @@ mod shelf;
 
 #[cfg(all(feature = "app", target_family = "wasm"))]
 pub use browser::Browser;
+pub use colours::{Colour, Colours, ColoursError};
 #[cfg(not(target_family = "wasm"))]
 pub use files::{Files, read_file};
 pub use kept::{Kept, KeptGame, Unreadable, keep_game, kept_game};

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::colours::Colours;
 use super::kept::Unreadable;
 use super::language::Language;
 use super::shelf::{Shelf, ShelfError};
@@ -68,6 +69,8 @@ pub struct Settings {
     pub text_percent: u8,
     /// The language of all words; as the system has it, if nobody has said.
     pub language: Option<Language>,
+    /// Which colour each seat plays.
+    pub colours: Colours,
     /// Whether each marble carries the mark of its seat.
     pub shows_marks: bool,
     /// The same as table mode, for this sitting only: it was asked for at the start.
@@ -92,6 +95,7 @@ impl Default for Settings {
             quality: None,
             text_percent: 100,
             language: None,
+            colours: Colours::default(),
             shows_marks: false,
             at_table: false,
         }

@@ -9,13 +9,14 @@ use super::theme::{self, BRASS};
 use super::{Sheet, widgets};
 use crate::game::{Paused, Table, Want, Wish};
 use crate::rules::{Agreement, Blocking, HeadStart, Marbles, Race, Seats};
-use crate::storage::Settings;
+use crate::storage::{Colours, Settings};
 use crate::words::Words;
 
 /// What is being agreed on, until it is played.
 #[derive(Resource, Default)]
 pub(super) struct Draft {
     agreement: Option<Agreement>,
+    colours: Colours,
     by_lot: bool,
 }
 
@@ -23,6 +24,7 @@ pub(super) struct Draft {
 pub(super) fn begin_draft(table: Res<Table>, settings: Res<Settings>, mut draft: ResMut<Draft>) {
     let now = table.of_players().game.agreement();
     draft.agreement = Some(if now.is_default() { settings.agreement } else { *now });
+    draft.colours = settings.colours;
     draft.by_lot = false;
 }
 
@@ -35,12 +37,13 @@ pub(super) fn show_agreement(
     mut settings: ResMut<Settings>,
     mut wishes: MessageWriter<Wish>,
 ) -> Result {
-    let words = open.words();
-    let Draft { agreement: Some(agreement), by_lot } = &mut *draft else { return Ok(()) };
+    let words = open.words().with_colours(draft.colours);
+    let Draft { agreement: Some(agreement), colours, by_lot } = &mut *draft else { return Ok(()) };
     let mut is_played = false;
     open.show(KIND, |ui, part| match part {
         Part::Body => {
             show_seats(ui, &words, agreement);
+            show_colours(ui, &words, agreement, colours);
             show_start(ui, &words, agreement, by_lot);
             show_options(ui, &words, agreement);
         }
@@ -60,6 +63,9 @@ pub(super) fn show_agreement(
         wishes.write(Wish::overlay(Want::Begin { agreement: *agreement, by_lot: *by_lot }));
         if settings.agreement != *agreement {
             settings.agreement = *agreement;
+        }
+        if settings.colours != *colours {
+            settings.colours = *colours;
         }
         open.turn_to(Sheet::None);
     }
@@ -82,11 +88,34 @@ fn show_seats(ui: &mut Ui, words: &Words, agreement: &mut Agreement) {
     });
 }
 
+/// Each press takes the next colour of the box; whoever had it gets the one before.
+fn show_colours(ui: &mut Ui, words: &Words, agreement: &Agreement, colours: &mut Colours) {
+    widgets::head(ui, words.say("agreement-colours"));
+    ui.horizontal_wrapped(|ui| {
+        for seat in agreement.seats.list() {
+            // Named by its place, or a colour that is pressed would be another button.
+            let pressed = ui.push_id(seat.number(), |ui| {
+                widgets::marble_choice(ui, false, words.colour(*seat), words.seat(*seat), 34.0)
+            });
+            if pressed.inner {
+                colours.turn(*seat);
+            }
+        }
+    });
+    widgets::note(ui, words.say("agreement-colours-do"));
+}
+
 fn show_start(ui: &mut Ui, words: &Words, agreement: &mut Agreement, by_lot: &mut bool) {
     widgets::head(ui, words.say("agreement-starts"));
     ui.horizontal_wrapped(|ui| {
         for seat in agreement.seats.list() {
-            if widgets::seat_choice(ui, !*by_lot && agreement.starts == *seat, *seat, words.seat(*seat), 34.0) {
+            if widgets::marble_choice(
+                ui,
+                !*by_lot && agreement.starts == *seat,
+                words.colour(*seat),
+                words.seat(*seat),
+                34.0,
+            ) {
                 (agreement.starts, *by_lot) = (*seat, false);
             }
         }
@@ -163,7 +192,7 @@ fn show_head_start(ui: &mut Ui, words: &Words, agreement: &mut Agreement) {
         for seat in agreement.seats.list() {
             let moves = agreement.head_start.map_or(1, |it| it.moves);
             let is_chosen = agreement.head_start.is_some_and(|it| it.seat == *seat);
-            if widgets::seat_choice(ui, is_chosen, *seat, words.seat(*seat), 34.0) {
+            if widgets::marble_choice(ui, is_chosen, words.colour(*seat), words.seat(*seat), 34.0) {
                 agreement.head_start = Some(HeadStart { seat: *seat, moves });
             }
         }

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use egui::{Align2, Button, RichText, Ui, vec2};
 
+use super::icons::{self, Icon};
 use super::theme::{self, FADED};
 use super::{Guard, Layout, Sheet, sayings, widgets};
 use crate::game::{Lifted, Paused, Table, Want, Wish};
@@ -41,7 +42,7 @@ pub(super) fn show_buttons(
             };
             if let Some(outcome) = table.game.outcome() {
                 show_result(ui, &words, &table.game, outcome);
-                if wide(ui, words.say("button-again"), true) {
+                if wide(ui, Icon::Star, words.say("button-again"), true) {
                     wish(Want::NewGame);
                 }
                 ui.add_space(6.0);
@@ -68,31 +69,31 @@ pub(super) fn show_buttons(
                         ui.end_row();
                     }
                 };
-                if wide(ui, said(words.say("button-undo"), table.can_undo()), true) {
+                if wide(ui, Icon::Undo, said(words.say("button-undo"), table.can_undo()), true) {
                     wish(Want::Undo);
                 }
                 row(ui, false);
-                if wide(ui, said(words.say("button-redo"), table.can_redo()), true) {
+                if wide(ui, Icon::Redo, said(words.say("button-redo"), table.can_redo()), true) {
                     wish(Want::Redo);
                 }
                 row(ui, true);
-                if wide(ui, words.say("button-new"), true) {
+                if wide(ui, Icon::Star, words.say("button-new"), true) {
                     NextState::set_if_neq(&mut sheet, Sheet::Agreement);
                 }
                 row(ui, false);
-                if wide(ui, words.say("button-pause"), table.game.outcome().is_none()) {
+                if wide(ui, Icon::Pause, words.say("button-pause"), table.game.outcome().is_none()) {
                     wish(Want::Pause);
                 }
                 row(ui, true);
-                if wide(ui, words.say("button-rules"), true) {
+                if wide(ui, Icon::Book, words.say("button-rules"), true) {
                     NextState::set_if_neq(&mut sheet, Sheet::Rules);
                 }
                 row(ui, false);
-                if wide(ui, words.say("button-view"), true) {
+                if wide(ui, Icon::Eye, words.say("button-view"), true) {
                     nudges.write(ViewNudged::Reset);
                 }
                 row(ui, true);
-                if !guard.is_kiosk && wide(ui, words.say("settings-title"), true) {
+                if !guard.is_kiosk && wide(ui, Icon::Gear, words.say("settings-title"), true) {
                     NextState::set_if_neq(&mut sheet, Sheet::Settings);
                 }
             });
@@ -127,17 +128,17 @@ fn said(text: String, can: bool) -> RichText {
     RichText::new(text).color(if can { theme::CREAM } else { FADED.gamma_multiply(0.6) })
 }
 
-fn wide(ui: &mut Ui, text: impl Into<egui::WidgetText>, enabled: bool) -> bool {
-    ui.add_enabled_ui(enabled, |ui| ui.add_sized(vec2(WIDTH, 34.0), Button::new(text.into())).clicked()).inner
+fn wide(ui: &mut Ui, icon: Icon, words: impl Into<RichText>, enabled: bool) -> bool {
+    ui.add_enabled_ui(enabled, |ui| icons::button(ui, icon, words.into(), None, vec2(WIDTH, 34.0)).clicked()).inner
 }
 
 fn show_result(ui: &mut Ui, words: &Words, game: &Game, outcome: Outcome) {
     match (outcome, game.winner()) {
         (Outcome::Finished, Some(winner)) => {
             ui.horizontal(|ui| {
-                widgets::seat_marble(ui, winner, 14.0);
+                widgets::marble(ui, words.colour(winner), 14.0);
                 let name = RichText::new(words.seat(winner)).font(theme::bold(24.0));
-                ui.label(name.color(theme::seat_color(winner)));
+                ui.label(name.color(theme::bright(words.colour(winner))));
             });
             ui.label(RichText::new(words.say("result-won")).font(theme::bold(20.0)));
             let moves = words.with("result-moves", &[("moves", game.moves_made(winner).into())]);
@@ -149,7 +150,7 @@ fn show_result(ui: &mut Ui, words: &Words, game: &Game, outcome: Outcome) {
 
 fn show_last(ui: &mut Ui, words: &Words, last: &Played) {
     ui.horizontal(|ui| {
-        widgets::seat_marble(ui, last.seat, 9.0);
+        widgets::marble(ui, words.colour(last.seat), 9.0);
         ui.label(words.deed(last));
     });
 }

@@ -34,7 +34,7 @@ pub(super) fn show_cards(
             .show(context, |ui| {
                 for seat in seats {
                     let hint = hint(seat, game, &lifted, *phase.get()).map(|key| words.say(key));
-                    card_of(seat, game).show(ui, |ui| {
+                    card_of(&words, seat, game).show(ui, |ui| {
                         ui.set_width(WIDTH);
                         // More than two would not have room one above the other.
                         if is_crowded {
@@ -51,10 +51,10 @@ pub(super) fn show_cards(
     Ok(())
 }
 
-fn card_of(seat: Seat, game: &Game) -> egui::Frame {
+fn card_of(words: &Words, seat: Seat, game: &Game) -> egui::Frame {
     let is_to_move = game.outcome().is_none() && game.position().to_move() == seat;
     if is_to_move {
-        let edge = theme::seat_color(seat);
+        let edge = theme::bright(words.colour(seat));
         theme::card(edge).stroke(egui::Stroke::new(2.5, edge))
     } else {
         theme::card(theme::WOOD_LIGHT)
@@ -65,7 +65,7 @@ fn show_card(ui: &mut Ui, words: &Words, seat: Seat, game: &Game, hint: Option<S
     let position = game.position();
     show_name(ui, words, seat);
     ui.label(RichText::new(count(words, position, seat)).font(theme::bold(26.0)));
-    widgets::bar(ui, share_gone(position, game, seat), WIDTH, theme::seat_color(seat));
+    widgets::bar(ui, share_gone(position, game, seat), WIDTH, theme::bright(words.colour(seat)));
     let rows = words.with("card-rows", &[("rows", position.rows_to_go(seat).into())]);
     ui.label(RichText::new(rows).small().color(FADED));
     ui.label(hint.unwrap_or_else(|| " ".to_owned()));
@@ -80,7 +80,7 @@ fn show_line(ui: &mut Ui, words: &Words, seat: Seat, game: &Game, hint: Option<S
             ui.label(RichText::new(count(words, position, seat)).font(theme::bold(17.0)));
         });
     });
-    widgets::bar(ui, share_gone(position, game, seat), WIDTH, theme::seat_color(seat));
+    widgets::bar(ui, share_gone(position, game, seat), WIDTH, theme::bright(words.colour(seat)));
     let rows = || words.with("card-rows", &[("rows", position.rows_to_go(seat).into())]);
     let color = if hint.is_some() { theme::CREAM } else { FADED };
     ui.label(RichText::new(hint.unwrap_or_else(rows)).small().color(color));
@@ -88,8 +88,8 @@ fn show_line(ui: &mut Ui, words: &Words, seat: Seat, game: &Game, hint: Option<S
 
 fn show_name(ui: &mut Ui, words: &Words, seat: Seat) {
     ui.horizontal(|ui| {
-        widgets::seat_marble(ui, seat, 12.0);
-        ui.label(RichText::new(words.seat(seat)).font(theme::bold(19.0)).color(theme::seat_color(seat)));
+        widgets::marble(ui, words.colour(seat), 12.0);
+        ui.label(RichText::new(words.seat(seat)).font(theme::bold(19.0)).color(theme::bright(words.colour(seat))));
     });
 }
 

@@ -9,6 +9,7 @@ mod facing;
 mod finger;
 mod hold;
 mod host;
+mod icons;
 mod idle;
 mod keys_page;
 mod layout;

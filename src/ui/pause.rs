@@ -101,7 +101,7 @@ fn show_choices(ui: &mut Ui, words: &Words, game: &Game, wants: &mut Vec<Want>) 
     ui.horizontal_wrapped(|ui| {
         for seat in game.racing() {
             let gives_up = words.with("button-concede", &[("seat", words.seat(seat).into())]);
-            if widgets::seat_choice(ui, false, seat, gives_up, 34.0) {
+            if widgets::marble_choice(ui, false, words.colour(seat), gives_up, 34.0) {
                 wants.push(Want::Concede(seat));
             }
         }
@@ -115,7 +115,7 @@ fn show_proposal(ui: &mut Ui, words: &Words, game: &Game, proposal: &Proposal, a
     for seat in game.racing() {
         let has_agreed = proposal.agreed.contains(&seat);
         ui.horizontal(|ui| {
-            widgets::seat_marble(ui, seat, 11.0);
+            widgets::marble(ui, words.colour(seat), 11.0);
             let key = if has_agreed { "settle-agreed" } else { "settle-agree" };
             let text = words.with(key, &[("seat", words.seat(seat).into())]);
             if at_edges {

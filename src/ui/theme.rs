@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContext, egui};
 use egui::{Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke, TextStyle};
 
-use crate::rules::Seat;
 use crate::stage::style_of;
+use crate::storage::Colour;
 
 pub(super) const NIGHT: Color32 = Color32::from_rgb(26, 19, 14);
 pub(super) const WOOD: Color32 = Color32::from_rgb(44, 32, 23);
@@ -26,9 +26,9 @@ pub(super) fn bold(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name(BOLD.into()))
 }
 
-/// A seat's colour for text and edges.
-pub(super) fn seat_color(seat: Seat) -> Color32 {
-    let [red, green, blue] = style_of(seat).bright;
+/// A colour of marbles for text and edges.
+pub(super) fn bright(colour: Colour) -> Color32 {
+    let [red, green, blue] = style_of(colour).bright;
     Color32::from_rgb(red, green, blue)
 }
 

@@ -2,20 +2,20 @@
 
 use bevy_egui::egui::{self, Color32, CornerRadius, Pos2, RichText, Sense, Shape, Stroke, Ui, vec2};
 
-use crate::rules::Seat;
 use crate::stage::{Mark, style_of};
+use crate::storage::Colour;
 
 use super::theme::{self, BRASS, CREAM, FADED, NIGHT};
 
-/// A small marble of the seat with its mark on it.
-pub(super) fn seat_marble(ui: &mut Ui, seat: Seat, radius: f32) {
+/// A small marble with its mark on it.
+pub(super) fn marble(ui: &mut Ui, colour: Colour, radius: f32) {
     let (rect, _) = ui.allocate_exact_size(vec2(2.0 * radius, 2.0 * radius), Sense::hover());
-    paint_marble(ui.painter(), seat, rect.center(), radius);
+    paint_marble(ui.painter(), colour, rect.center(), radius);
 }
 
 /// The same, anywhere.
-pub(super) fn paint_marble(painter: &egui::Painter, seat: Seat, centre: Pos2, radius: f32) {
-    let style = style_of(seat);
+pub(super) fn paint_marble(painter: &egui::Painter, colour: Colour, centre: Pos2, radius: f32) {
+    let style = style_of(colour);
     let [red, green, blue] = style.glass;
     let is_light = u32::from(red) + u32::from(green) + u32::from(blue) > 380;
     painter.circle(centre, radius, Color32::from_rgb(red, green, blue), Stroke::new(1.0, NIGHT));
@@ -66,14 +66,14 @@ pub(super) fn choice(ui: &mut Ui, is_chosen: bool, text: String) -> bool {
     ui.add(egui::Button::new(text).selected(is_chosen).min_size(vec2(44.0, 34.0))).clicked()
 }
 
-/// The same with the marble of a seat before the words, of this height.
-pub(super) fn seat_choice(ui: &mut Ui, is_chosen: bool, seat: Seat, text: String, height: f32) -> bool {
+/// The same with a marble before the words, of this height.
+pub(super) fn marble_choice(ui: &mut Ui, is_chosen: bool, colour: Colour, text: String, height: f32) -> bool {
     const RADIUS: f32 = 9.0;
     let id = egui::Id::new("marble");
     let content = (egui::Atom::custom(id, vec2(2.0 * RADIUS, 2.0 * RADIUS)), text);
     let button = egui::Button::new(content).selected(is_chosen).min_size(vec2(44.0, height)).atom_ui(ui);
     if let Some(rect) = button.rect(id) {
-        paint_marble(ui.painter(), seat, rect.center(), RADIUS);
+        paint_marble(ui.painter(), colour, rect.center(), RADIUS);
     }
     button.response.clicked()
 }

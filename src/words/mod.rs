@@ -12,7 +12,8 @@ use bevy::prelude::*;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
-use crate::storage::{Language, Settings};
+use crate::rules::Seat;
+use crate::storage::{Colour, Colours, Language, Settings};
 
 /// What is put into a message: a number, a text.
 pub use fluent_bundle::FluentValue as Value;
@@ -45,10 +46,11 @@ fn bundle(language: Language) -> &'static Bundle {
     })
 }
 
-/// Whoever speaks a language.
+/// Whoever speaks a language, and calls seats by their colours.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Words {
     language: Language,
+    colours: Colours,
 }
 
 /// The language of the system, for as long as nobody has chosen one.
@@ -62,14 +64,33 @@ pub fn plugin(app: &mut App) {
 
 /// Before anything else of a frame, so that no frame is in two languages.
 pub fn follow_settings(settings: Res<Settings>, system: Res<SystemLanguage>, mut words: ResMut<Words>) {
-    words.set_if_neq(Words::of(settings.language.unwrap_or(system.0)));
+    let language = settings.language.unwrap_or(system.0);
+    words.set_if_neq(Words { language, colours: settings.colours });
 }
 
 impl Words {
-    /// The words of a language.
+    /// The words of a language, where each seat has the colour of its home.
     #[must_use]
-    pub const fn of(language: Language) -> Self {
-        Self { language }
+    pub fn of(language: Language) -> Self {
+        Self { language, ..Self::default() }
+    }
+
+    /// The same in another language.
+    #[must_use]
+    pub const fn spoken(self, language: Language) -> Self {
+        Self { language, ..self }
+    }
+
+    /// The same where seats have these colours.
+    #[must_use]
+    pub const fn with_colours(self, colours: Colours) -> Self {
+        Self { colours, ..self }
+    }
+
+    /// The colour by which a seat is called.
+    #[must_use]
+    pub const fn colour(&self, seat: Seat) -> Colour {
+        self.colours.of(seat)
     }
 
     /// The language they are in.

@@ -9,7 +9,7 @@ impl Words {
     /// What a seat is called: by the colour of its marbles.
     #[must_use]
     pub fn seat(&self, seat: Seat) -> String {
-        self.say(SEATS[seat.index()])
+        self.say(SEATS[self.colour(seat).index()])
     }
 
     /// What is to be done, or how it ended.

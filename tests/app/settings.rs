@@ -4,11 +4,11 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowMode};
 use sternhalma::rules::{Agreement, Game, Hole, Seats};
 use sternhalma::stage::Covered;
-use sternhalma::storage::{Language, Quality, Settings, Speed};
-use sternhalma::ui::Sheet;
+use sternhalma::storage::{Colours, Language, Quality, Settings, Speed};
+use sternhalma::ui::{Sheet, Spoken};
 use sternhalma::words::{SystemLanguage, Words};
 
-use super::support::{key, new_game, press_words, resize, seen_at, whole_app, words_seen};
+use super::support::{click_at, key, new_game, press_words, resize, seen_at, whole_app, words_seen};
 
 fn pass(app: &mut App, frames: usize) {
     (0..frames).for_each(|_| app.update());
@@ -167,4 +167,33 @@ fn nothing_overlaps(app: &mut App, width: u32, height: u32, what: &str) {
         let others = areas[index + 1..].iter().map(|other| other.inflate(-9.0).intersect(inner));
         assert!(others.into_iter().all(|both| both.is_empty()), "{what}: {areas:?}");
     }
+}
+
+/// Clicks on the uppermost of these words that stand below a heading.
+fn press_below(app: &mut App, heading: &str, words: &str) {
+    let said = &app.world().resource::<Spoken>().0;
+    let top = said.iter().find(|said| said.words == heading).expect("the heading").area.max.y;
+    let below = said.iter().filter(|said| said.words == words && said.area.min.y > top);
+    let at = below.min_by(|a, b| a.area.min.y.total_cmp(&b.area.min.y)).expect("the words").area.center();
+    click_at(app, at);
+    pass(app, 4);
+}
+
+#[test]
+fn a_seat_that_takes_another_colour_is_called_by_it_everywhere() {
+    let mut app = whole_app(new_game());
+    open(&mut app, Sheet::Agreement);
+    // Amber takes purple, ivory, and then blue, whose seat gets ivory.
+    for name in ["Amber", "Purple", "Ivory"] {
+        press_below(&mut app, "Colours", name);
+        assert_eq!(settings(&app).colours, Colours::default(), "nothing is settled before the game begins");
+    }
+    press_words(&mut app, "Play");
+    pass(&mut app, 8);
+    assert_eq!(<[u8; 6]>::from(settings(&app).colours), [5, 1, 2, 0, 3, 4]);
+    let seen = words_seen(&app);
+    assert!(["Blue", "Ivory"].iter().all(|name| seen.iter().any(|seen| seen == name)), "{seen:?}");
+    assert!(!seen.iter().any(|seen| seen == "Amber"), "{seen:?}");
+    let report = app.world().resource::<sternhalma::page::Post>().report();
+    assert!(report.contains("Blue to move") && !report.contains("Amber"), "{report}");
 }

@@ -4,7 +4,7 @@ use bevy::input::touch::TouchPhase::{Ended, Started};
 use bevy::prelude::*;
 use bevy_egui::{EguiRenderOutput, egui};
 use sternhalma::game::{HostCalled, Paused, Proposed, TurnPhase, Want, Wish};
-use sternhalma::rules::{Agreement, Coord, Game, Hole, Marbles, Outcome, Resolution, Seat, Seats};
+use sternhalma::rules::{Agreement, Blocking, Coord, Game, Hole, Marbles, Outcome, Resolution, Seat, Seats};
 use sternhalma::stage::Covered;
 use sternhalma::storage::{Language, Settings};
 use sternhalma::ui::{Said, Sheet, Spoken, Stations};
@@ -346,4 +346,16 @@ fn a_sheet_is_upright_for_the_far_seat_that_opened_it() {
     finger(&mut app, 3, Ended, play_on);
     pass(&mut app, 6);
     assert!(!app.world().resource::<State<Paused>>().get().0);
+}
+
+#[test]
+fn what_was_agreed_is_said_at_every_edge() {
+    let agreement = Agreement { blocking: Blocking::Swap, ..Agreement::of_seats(Seats::Three) };
+    let mut app = table_app(Game::new(agreement).expect("a game"));
+    let said = |app: &App| words_seen(app).iter().filter(|words| *words == "Swap").count();
+    assert_eq!(said(&app), 3);
+    let played = game(&app).legal_moves()[0].clone();
+    super::support::play(&mut app, &played);
+    pass(&mut app, 4);
+    assert_eq!(said(&app), 3);
 }

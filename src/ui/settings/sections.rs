@@ -34,7 +34,7 @@ pub(super) fn show_playing(ui: &mut Ui, words: &Words, settings: &mut Settings) 
     ui.horizontal_wrapped(|ui| {
         for seat in Seat::all() {
             let stops = &mut settings.stops_at_landings[seat.index()];
-            if widgets::seat_choice(ui, *stops, seat, words.seat(seat), FOOT) {
+            if widgets::marble_choice(ui, *stops, words.colour(seat), words.seat(seat), FOOT) {
                 *stops = !*stops;
             }
         }
@@ -63,7 +63,7 @@ pub(super) fn show_picture(ui: &mut Ui, words: &Words, settings: &mut Settings, 
     head(ui, words.say("settings-colours"));
     ui.horizontal_wrapped(|ui| {
         for seat in Seat::all() {
-            widgets::seat_marble(ui, seat, 13.0);
+            widgets::marble(ui, words.colour(seat), 13.0);
             ui.label(words.seat(seat));
         }
     });

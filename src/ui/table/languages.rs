@@ -13,7 +13,7 @@ pub(in crate::ui) struct Languages([Option<Language>; Seat::COUNT]);
 impl Languages {
     /// The words of a seat: those of everybody, if it has chosen none.
     pub fn words(&self, seat: Seat, everybody: &Words) -> Words {
-        self.0[seat.index()].map_or(*everybody, Words::of)
+        self.0[seat.index()].map_or(*everybody, |language| everybody.spoken(language))
     }
 
     /// The next language for a seat.

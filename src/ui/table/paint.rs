@@ -57,7 +57,7 @@ impl Edge<'_> {
 
     fn paint_card(&self, painter: &Painter) {
         let (upright, rect, radius) = (self.station.upright, self.station.rect(), 0.22 * self.unit());
-        let color = theme::seat_color(self.station.seat);
+        let color = theme::bright(self.words.colour(self.station.seat));
         if self.is_to_move() {
             for step in 1..=5_u8 {
                 let grown = rect.expand(0.05 * self.unit() * f32::from(step));
@@ -85,12 +85,32 @@ impl Edge<'_> {
         let bold = theme::bold(0.44 * u);
         let has_last = self.notice_here().is_none() && self.proposed.is_none();
         let room = if has_last { 4.1 * u } else { 6.5 * u };
-        upright.text(painter, pos2(left, y), vec2(0.0, 0.5), &words, bold, color, room);
+        let wide = upright.text(painter, pos2(left, y), vec2(0.0, 0.5), &words, bold, color, room);
+        self.paint_agreed(painter, pos2(left + wide + 0.3 * u, y), room - wide - 0.3 * u);
         if let Some(last) = self.game.last().filter(|_| has_last) {
             let words = self.words.deed(last);
             let wide = upright.text(painter, pos2(right, y), vec2(1.0, 0.5), &words, self.font(0.36), FADED, 1.9 * u);
-            widgets::paint_marble(painter, last.seat, upright.out(pos2(right - wide - 0.28 * u, y)), 0.17 * u);
+            widgets::paint_marble(
+                painter,
+                self.words.colour(last.seat),
+                upright.out(pos2(right - wide - 0.28 * u, y)),
+                0.17 * u,
+            );
         }
+    }
+
+    /// What was agreed beyond the usual game, for as much of it as there is room for.
+    fn paint_agreed(&self, painter: &Painter, at: Pos2, room: f32) {
+        let mut agreed = sayings::agreed(&self.words, self.game.agreement());
+        if agreed.is_empty() || room < self.unit() {
+            return;
+        }
+        if agreed.len() > 2 {
+            agreed.truncate(2);
+            agreed.push("…".to_owned());
+        }
+        let font = self.font(0.32);
+        self.station.upright.text(painter, at, vec2(0.0, 0.5), &agreed.join(", "), font, BRASS, room);
     }
 
     /// The answer to a wish is for the seat to move; whoever is passed over is told at their own edge.
@@ -115,14 +135,17 @@ impl Edge<'_> {
         }
         let to_move = self.game.position().to_move();
         if self.game.outcome().is_some() {
-            (self.words.headline(self.game, false), theme::seat_color(self.game.winner().unwrap_or(seat)))
+            (
+                self.words.headline(self.game, false),
+                theme::bright(self.words.colour(self.game.winner().unwrap_or(seat))),
+            )
         } else if to_move == seat {
             let key = match (self.phase, &self.lifted.0) {
                 (TurnPhase::Settling, _) => "edge-moving",
                 (_, Some(_)) => "hint-choose",
                 (_, None) => "edge-your-turn",
             };
-            (self.words.say(key), theme::seat_color(seat))
+            (self.words.say(key), theme::bright(self.words.colour(seat)))
         } else if sayings::passed(self.game).contains(&seat) {
             (self.words.say("edge-passed"), CREAM)
         } else {
@@ -142,7 +165,7 @@ impl Edge<'_> {
         }
         for (index, other) in others.into_iter().enumerate() {
             let at = pos2((0.25 + 0.62 * index as f32) * u, y);
-            widgets::paint_marble(painter, other, self.station.upright.out(at), 0.15 * u);
+            widgets::paint_marble(painter, self.words.colour(other), self.station.upright.out(at), 0.15 * u);
             let count = position.count(other).to_string();
             self.station.upright.text(
                 painter,
@@ -159,11 +182,11 @@ impl Edge<'_> {
     fn paint_lamps(&self, painter: &Painter, seat: Seat, start: Pos2) {
         let (u, position) = (self.unit(), self.game.position());
         let (count, of) = (position.count(seat), position.marbles().count());
-        widgets::paint_marble(painter, seat, self.station.upright.out(start), 0.18 * u);
+        widgets::paint_marble(painter, self.words.colour(seat), self.station.upright.out(start), 0.18 * u);
         let spacing = 2.6 / of as f32 * u;
         for lamp in 0..of {
             let at = start + vec2(0.42 * u + spacing * lamp as f32, 0.0);
-            let fill = if lamp < count { theme::seat_color(seat) } else { NIGHT };
+            let fill = if lamp < count { theme::bright(self.words.colour(seat)) } else { NIGHT };
             self.station.upright.disc(painter, at, 0.38 * spacing, fill, Stroke::new(1.0, WOOD_LIGHT));
         }
     }
