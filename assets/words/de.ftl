@@ -228,6 +228,7 @@ settle-end = So beenden, wie es steht
 settle-each = Alle sind einverstanden, oder der Gastgeber entscheidet.
 settle-at-edges = Alle stimmen an ihrem Rand zu, oder der Gastgeber entscheidet.
 settle-agree = { $seat } ist einverstanden
+settle-not-yet = { $seat } hat noch nicht zugestimmt
 settle-agreed = { $seat } hat zugestimmt
 
 ## At the edges of a table

@@ -227,6 +227,7 @@ settle-end = End it as it stands
 settle-each = Each seat agrees, or the host decides.
 settle-at-edges = Each seat agrees at its own edge, or the host decides.
 settle-agree = { $seat } agrees
+settle-not-yet = { $seat } has yet to agree
 settle-agreed = { $seat } has agreed
 
 ## At the edges of a table

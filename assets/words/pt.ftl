@@ -228,6 +228,7 @@ settle-end = Terminar como está
 settle-each = Todos concordam, ou o anfitrião decide.
 settle-at-edges = Cada lado concorda na sua margem, ou o anfitrião decide.
 settle-agree = { $seat } concorda
+settle-not-yet = { $seat } ainda não concordou
 settle-agreed = { $seat } concordou
 
 ## At the edges of a table

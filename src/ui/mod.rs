@@ -15,6 +15,7 @@ mod keys_page;
 mod layout;
 mod notice;
 mod pause;
+mod place;
 mod preview;
 mod rules_page;
 mod sayings;

@@ -6,6 +6,7 @@ use egui::{Button, RichText, Ui, vec2};
 
 use super::Guard;
 use super::host::Code;
+use super::place::{Place, place_choice};
 use super::sheet::{FOOT, Kind, Open, Part};
 use super::theme::{self, BRASS, FADED};
 use super::{Sheet, hold, sayings, widgets};
@@ -15,7 +16,7 @@ use crate::stage::KeepAwake;
 use crate::storage::Settings;
 use crate::words::Words;
 
-const WIDTH: f32 = 330.0;
+const WIDTH: f32 = 360.0;
 /// How long the host holds the button, in seconds.
 const HOLD: f64 = 2.0;
 
@@ -31,12 +32,13 @@ pub(super) fn show_pause(
     mut awake: ResMut<KeepAwake>,
     mut wishes: MessageWriter<Wish>,
 ) -> Result {
-    let words = open.words();
+    let (words, is_far) = (open.words(), open.is_far());
     let mut wants = Vec::new();
     let mut opened = None;
     open.show(KIND, |ui, part| match (part, &proposed.0) {
         (Part::Body, Some(proposal)) => {
-            show_proposal(ui, &words, &table.game, proposal, settings.is_at_table(), &mut wants);
+            let place = Place::of(&proposal.resolution, &table.game, words, is_far);
+            show_proposal(ui, &words, &table.game, proposal, settings.is_at_table(), place, &mut wants);
         }
         (Part::Foot, Some(_)) => {
             if show_host(ui, &words, &mut awake) {
@@ -54,7 +56,7 @@ pub(super) fn show_pause(
             if let Some(held_up) = sayings::held_up(&words, &table.game) {
                 ui.label(RichText::new(held_up).color(BRASS));
             }
-            show_choices(ui, &words, &table.game, &mut wants);
+            show_choices(ui, &words, &table.game, is_far, &mut wants);
             if wide(ui, words.say("button-change")) {
                 opened = Some(Sheet::Agreement);
             }
@@ -74,13 +76,17 @@ pub(super) fn show_pause(
     Ok(())
 }
 
+/// Beside the bar of a scrolled sheet.
+fn wide_size(ui: &Ui) -> egui::Vec2 {
+    vec2(ui.available_width().min(WIDTH - 14.0), 34.0)
+}
+
 fn wide(ui: &mut Ui, text: impl Into<egui::WidgetText>) -> bool {
-    // Beside the bar of a scrolled sheet.
-    ui.add_sized(vec2(ui.available_width().min(WIDTH - 14.0), 34.0), Button::new(text).wrap()).clicked()
+    ui.add_sized(wide_size(ui), Button::new(text).wrap()).clicked()
 }
 
 /// The ways to settle it that can be had now.
-fn show_choices(ui: &mut Ui, words: &Words, game: &Game, wants: &mut Vec<Want>) {
+fn show_choices(ui: &mut Ui, words: &Words, game: &Game, is_far: bool, wants: &mut Vec<Want>) {
     let mut choices = Vec::new();
     choices.extend(sayings::blockers(game).into_iter().map(|(hole, _)| Resolution::FreeHole(hole)));
     // One swap for each blocker is enough to choose from.
@@ -94,7 +100,9 @@ fn show_choices(ui: &mut Ui, words: &Words, game: &Game, wants: &mut Vec<Want>) 
     choices.extend([1, 2, 4].into_iter().filter_map(|turns| game.ply().checked_sub(turns)).map(Resolution::TakeBack));
     choices.extend([Resolution::Draw, Resolution::EndAsItStands]);
     for resolution in choices {
-        if wide(ui, sayings::proposal(words, game, &resolution)) {
+        let text = sayings::proposal(words, game, &resolution);
+        let place = Place::of(&resolution, game, *words, is_far);
+        if place_choice(ui, wide_size(ui), text, place.as_ref()) {
             wants.push(Want::Propose(resolution));
         }
     }
@@ -109,14 +117,32 @@ fn show_choices(ui: &mut Ui, words: &Words, game: &Game, wants: &mut Vec<Want>) 
 }
 
 /// What is proposed, and who agrees: at their own edges, or here where there are none.
-fn show_proposal(ui: &mut Ui, words: &Words, game: &Game, proposal: &Proposal, at_edges: bool, wants: &mut Vec<Want>) {
-    ui.label(RichText::new(sayings::proposal(words, game, &proposal.resolution)).font(theme::bold(19.0)));
+fn show_proposal(
+    ui: &mut Ui,
+    words: &Words,
+    game: &Game,
+    proposal: &Proposal,
+    at_edges: bool,
+    place: Option<Place>,
+    wants: &mut Vec<Want>,
+) {
+    ui.horizontal(|ui| {
+        if let Some(place) = place {
+            place.show(ui);
+        }
+        let proposed = RichText::new(sayings::proposal(words, game, &proposal.resolution)).font(theme::bold(19.0));
+        ui.add(egui::Label::new(proposed).wrap());
+    });
     ui.label(RichText::new(words.say(if at_edges { "settle-at-edges" } else { "settle-each" })).color(FADED));
     for seat in game.racing() {
         let has_agreed = proposal.agreed.contains(&seat);
         ui.horizontal(|ui| {
             widgets::marble(ui, words.colour(seat), 11.0);
-            let key = if has_agreed { "settle-agreed" } else { "settle-agree" };
+            let key = match (has_agreed, at_edges) {
+                (true, _) => "settle-agreed",
+                (false, true) => "settle-not-yet",
+                (false, false) => "settle-agree",
+            };
             let text = words.with(key, &[("seat", words.seat(seat).into())]);
             if at_edges {
                 ui.label(text);

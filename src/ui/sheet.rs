@@ -79,6 +79,11 @@ impl Open<'_, '_> {
         self.facing.seat.map_or(*self.words, |seat| self.languages.words(seat, &self.words))
     }
 
+    /// Whether it is turned to the far side of the table, and the board with all that lies on it is not.
+    pub fn is_far(&self) -> bool {
+        self.facing.is_far()
+    }
+
     /// How much there is for what stands in a sheet.
     pub fn room(&mut self) -> Result<egui::Vec2> {
         Ok(self.contexts.ctx_mut()?.content_rect().size() - 2.0 * egui::Vec2::splat(OUTSIDE + INSIDE))

@@ -1,11 +1,13 @@
 //! A held-up seat takes a blocker's hole with two clicks, where that is agreed, and hears why not elsewhere.
 
 use bevy::prelude::*;
-use sternhalma::game::TurnPhase;
-use sternhalma::rules::{Agreement, Blocking, Game, Seat, Seats, Swap, Turn};
+use sternhalma::game::{Proposed, TurnPhase};
+use sternhalma::rules::{Agreement, Blocking, Game, Resolution, Seat, Seats, Swap, Turn};
 use sternhalma::stage::Covered;
 
-use super::support::{click, click_at, fortress, game, hole, lifted, new_game, phase, refusals, settle, whole_app};
+use super::support::{
+    click, click_at, fortress, game, hole, lifted, new_game, phase, press_words, refusals, settle, whole_app,
+};
 
 fn reason(game: Game, clicks: &[u8]) -> String {
     let mut app = whole_app(game);
@@ -77,4 +79,22 @@ fn a_paused_game_takes_no_turn_until_it_is_played_on() {
     (0..6).for_each(|_| app.update());
     click(&mut app, 111);
     assert_eq!(lifted(&app), Some(hole(111)));
+}
+
+#[test]
+fn what_is_chosen_on_the_pause_sheet_is_put_to_the_seats() {
+    let mut app = whole_app(fortress(Blocking::NoRule));
+    press_words(&mut app, "Blocked");
+    let swap = Swap { from: hole(4), with: hole(1) };
+    for (words, resolution) in [
+        ("Blue's marble leaves hole 1", Resolution::FreeHole(hole(1))),
+        ("Swap: hole 4 and hole 1 change places", Resolution::Swap(swap)),
+        ("Agree on a draw", Resolution::Draw),
+    ] {
+        press_words(&mut app, words);
+        let proposed = app.world().resource::<Proposed>().0.clone().map(|proposal| proposal.resolution);
+        assert_eq!(proposed, Some(resolution));
+        press_words(&mut app, "No, not so");
+        assert_eq!(app.world().resource::<Proposed>().0, None);
+    }
 }

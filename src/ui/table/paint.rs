@@ -77,17 +77,18 @@ impl Edge<'_> {
         FontId::proportional(size * self.unit())
     }
 
-    /// The line nearest to the board: what is to be done to the left, the last move to the right.
+    /// The line nearest to the board: what is to be done to the left, the last move to the right, unless all of the line
+    /// is needed to say the first.
     fn paint_words(&self, painter: &Painter) {
         let (u, upright) = (self.unit(), self.station.upright);
         let (y, left, right) = (-0.70 * u, -3.25 * u, 3.25 * u);
         let (words, color) = self.headline();
         let bold = theme::bold(0.44 * u);
-        let has_last = self.notice_here().is_none() && self.proposed.is_none();
-        let room = if has_last { 4.1 * u } else { 6.5 * u };
+        let is_long = fitting(painter, &words, bold.clone(), 4.1 * u).size < 0.75 * bold.size;
+        let room = if is_long { 6.5 * u } else { 4.1 * u };
         let wide = upright.text(painter, pos2(left, y), vec2(0.0, 0.5), &words, bold, color, room);
         self.paint_agreed(painter, pos2(left + wide + 0.3 * u, y), room - wide - 0.3 * u);
-        if let Some(last) = self.game.last().filter(|_| has_last) {
+        if let Some(last) = self.game.last().filter(|_| !is_long) {
             let words = self.words.deed(last);
             let wide = upright.text(painter, pos2(right, y), vec2(1.0, 0.5), &words, self.font(0.36), FADED, 1.9 * u);
             widgets::paint_marble(
@@ -203,7 +204,13 @@ impl Edge<'_> {
         let is_lit = is_down || self.is_lit(press);
         let fill = if is_lit { BRASS } else { WOOD_LIGHT };
         let edge = Stroke::new(1.0, if can { BRASS.gamma_multiply(0.6) } else { WOOD_LIGHT });
-        self.station.upright.card(painter, rect, 0.14 * u, if can { fill } else { fill.gamma_multiply(0.5) }, edge);
+        self.station.upright.card(
+            painter,
+            rect,
+            0.14 * u,
+            if can || is_lit { fill } else { fill.gamma_multiply(0.5) },
+            edge,
+        );
         let color = match (is_lit, can) {
             (true, _) => NIGHT,
             (false, true) => CREAM,

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use sternhalma::rules::{Marbles, Seat};
 use sternhalma::stage::MARBLE_RADIUS;
 
-use super::{Program, Screen, saved};
+use super::harness::{Program, Screen, saved_text};
 
 const SIX_SEATS: &str = "(format: 1, agreement: (seats: Six, marbles: Ten, starts: 3, blocking: NoRule, \
     target_lock: false, no_resting_elsewhere: false, repetition: false, race: ToTheFirst, head_start: None), \
@@ -55,8 +55,8 @@ struct Row {
 #[ignore = "needs a screen: scripts/test runs it under Xvfb"]
 fn six_seats_are_told_apart_in_grey_and_by_the_colour_blind() {
     let screen = Screen::new(SIZE);
-    let file = saved("six-seats.ron", SIX_SEATS);
-    let program = Program::start(&screen, &["--seed", "1", "--load", file.to_str().expect("a plain path")]);
+    let file = saved_text("six-seats.ron", SIX_SEATS);
+    let program = Program::start(&screen, &["--seed", "1", "--load", &file]);
     let pixels = screen.picture("six-seats");
 
     let across: Vec<_> = Seat::all().map(|seat| diameter(&program, seat)).collect();
