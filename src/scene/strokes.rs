@@ -28,8 +28,8 @@ impl Pen {
     /// What is drawn below this stroke to set it off.
     pub fn casing(self) -> Self {
         // Dark enough for amber on pale wood.
-        let color = LinearRgba::new(0.012, 0.006, 0.003, 0.9 * self.color.alpha);
-        Self { width: self.width + 0.11, soft: self.soft + 0.02, color }
+        let color = LinearRgba::new(0.012, 0.006, 0.003, 0.75 * self.color.alpha);
+        Self { width: self.width + 0.09, soft: self.soft + 0.03, color }
     }
 }
 

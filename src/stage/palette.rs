@@ -2,7 +2,7 @@
 
 use crate::storage::Colour;
 
-/// A sign that tells seats apart without colour.
+/// A sign that tells seats apart without colour. The shader of marbles knows them by their order here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// A filled circle.
@@ -193,7 +193,7 @@ mod tests {
     #[test]
     fn text_and_edges_have_the_hue_of_the_glass() {
         let distance = |a: [f32; 3], b: [f32; 3]| {
-            let unit = |color: [f32; 3]| color.map(|channel| channel / color.iter().fold(0.0_f32, |a, b| a.max(*b)));
+            let unit = |color: [f32; 3]| color.map(|channel| channel / color.iter().copied().fold(0.0, f32::max));
             unit(a).iter().zip(unit(b)).map(|(a, b)| (a - b).powi(2)).sum::<f32>()
         };
         for style in STYLES {
