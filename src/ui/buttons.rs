@@ -7,7 +7,7 @@ use egui::{Align2, Button, RichText, Ui, vec2};
 use super::theme::{self, FADED};
 use super::{Guard, Layout, Sheet, sayings, widgets};
 use crate::game::{Lifted, Paused, Table, Want, Wish};
-use crate::rules::{Game, Outcome, Played};
+use crate::rules::{Game, Outcome, Played, Turn};
 use crate::stage::ViewNudged;
 use crate::words::Words;
 
@@ -148,6 +148,11 @@ fn show_result(ui: &mut Ui, words: &Words, game: &Game, outcome: Outcome) {
 }
 
 fn show_last(ui: &mut Ui, words: &Words, last: &Played) {
+    // What was settled is nobody's move, and takes more words than one.
+    if matches!(last.turn, Turn::Resolve(..)) {
+        ui.label(words.deed(last));
+        return;
+    }
     ui.horizontal(|ui| {
         widgets::seat_marble(ui, last.seat, 9.0);
         ui.label(words.deed(last));
