@@ -8,7 +8,7 @@ use super::icons::{self, Icon};
 use super::theme::{self, FADED};
 use super::{Guard, Layout, Sheet, sayings, widgets};
 use crate::game::{Lifted, Paused, Table, Want, Wish};
-use crate::rules::{Game, Outcome, Played};
+use crate::rules::{Game, Outcome, Played, Turn};
 use crate::stage::ViewNudged;
 use crate::words::Words;
 
@@ -149,6 +149,11 @@ fn show_result(ui: &mut Ui, words: &Words, game: &Game, outcome: Outcome) {
 }
 
 fn show_last(ui: &mut Ui, words: &Words, last: &Played) {
+    // What was settled is nobody's move, and takes more words than one.
+    if matches!(last.turn, Turn::Resolve(..)) {
+        ui.label(words.deed(last));
+        return;
+    }
     ui.horizontal(|ui| {
         widgets::marble(ui, words.colour(last.seat), 9.0);
         ui.label(words.deed(last));

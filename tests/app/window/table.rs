@@ -1,4 +1,5 @@
-//! Table mode: the board by the mouse, each edge by its own buttons.
+//! Table mode: the board by the mouse, each edge by its own buttons. What is at the edges counts, and so the board is
+//! drawn with less work.
 
 use sternhalma::rules::{Agreement, Game, Seats, Turn};
 
@@ -26,7 +27,8 @@ fn a_table_of(seats: Seats) {
     let name = format!("table-{}", seats.list().len());
     let (game, next) = begun(seats, 6);
     let screen = Screen::new(LARGE);
-    let mut program = Program::start(&screen, &["--table", "--load", &saved(&format!("{name}.ron"), &game)]);
+    let file = saved(&format!("{name}.ron"), &game);
+    let mut program = Program::start(&screen, &["--low-quality", "--table", "--load", &file]);
     let mut at = game;
     for turn in &next {
         program.play(turn);
