@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use egui::{Align2, Button, RichText, Ui, vec2};
 
-use super::icons::{self, Icon};
+use super::icons::{self, Dress, Icon};
 use super::theme::{self, FADED};
 use super::{Guard, Layout, Sheet, sayings, widgets};
 use crate::game::{Lifted, Paused, Table, Want, Wish};
@@ -12,7 +12,8 @@ use crate::rules::{Game, Outcome, Played, Turn};
 use crate::stage::ViewNudged;
 use crate::words::Words;
 
-const WIDTH: f32 = 132.0;
+const WIDTH: f32 = 140.0;
+const SIZE: egui::Vec2 = vec2(WIDTH, 34.0);
 const INSET: f32 = 10.0;
 
 pub(super) fn show_buttons(
@@ -42,7 +43,7 @@ pub(super) fn show_buttons(
             };
             if let Some(outcome) = table.game.outcome() {
                 show_result(ui, &words, &table.game, outcome);
-                if wide(ui, Icon::Star, words.say("button-again"), true) {
+                if wide(ui, Icon::Star, &words.say("button-again"), true) {
                     wish(Want::NewGame);
                 }
                 ui.add_space(6.0);
@@ -69,31 +70,31 @@ pub(super) fn show_buttons(
                         ui.end_row();
                     }
                 };
-                if wide(ui, Icon::Undo, said(words.say("button-undo"), table.can_undo()), true) {
+                if said(ui, Icon::Undo, &words.say("button-undo"), table.can_undo()) {
                     wish(Want::Undo);
                 }
                 row(ui, false);
-                if wide(ui, Icon::Redo, said(words.say("button-redo"), table.can_redo()), true) {
+                if said(ui, Icon::Redo, &words.say("button-redo"), table.can_redo()) {
                     wish(Want::Redo);
                 }
                 row(ui, true);
-                if wide(ui, Icon::Star, words.say("button-new"), true) {
+                if wide(ui, Icon::Star, &words.say("button-new"), true) {
                     NextState::set_if_neq(&mut sheet, Sheet::Agreement);
                 }
                 row(ui, false);
-                if wide(ui, Icon::Pause, words.say("button-pause"), table.game.outcome().is_none()) {
+                if wide(ui, Icon::Pause, &words.say("button-pause"), table.game.outcome().is_none()) {
                     wish(Want::Pause);
                 }
                 row(ui, true);
-                if wide(ui, Icon::Book, words.say("button-rules"), true) {
+                if wide(ui, Icon::Book, &words.say("button-rules"), true) {
                     NextState::set_if_neq(&mut sheet, Sheet::Rules);
                 }
                 row(ui, false);
-                if wide(ui, Icon::Eye, words.say("button-view"), true) {
+                if wide(ui, Icon::Eye, &words.say("button-view"), true) {
                     nudges.write(ViewNudged::Reset);
                 }
                 row(ui, true);
-                if !guard.is_kiosk && wide(ui, Icon::Gear, words.say("settings-title"), true) {
+                if !guard.is_kiosk && wide(ui, Icon::Gear, &words.say("settings-title"), true) {
                     NextState::set_if_neq(&mut sheet, Sheet::Settings);
                 }
             });
@@ -124,12 +125,14 @@ pub(super) fn show_buttons(
 }
 
 /// Faint where nothing would come of it; a press then says why.
-fn said(text: String, can: bool) -> RichText {
-    RichText::new(text).color(if can { theme::CREAM } else { FADED.gamma_multiply(0.6) })
+fn said(ui: &mut Ui, icon: Icon, words: &str, can: bool) -> bool {
+    let color = if can { theme::CREAM } else { FADED.gamma_multiply(0.6) };
+    icons::button(ui, icon, words, theme::plain(), SIZE, Dress { color: Some(color), ..default() }).clicked()
 }
 
-fn wide(ui: &mut Ui, icon: Icon, words: impl Into<RichText>, enabled: bool) -> bool {
-    ui.add_enabled_ui(enabled, |ui| icons::button(ui, icon, words.into(), None, vec2(WIDTH, 34.0)).clicked()).inner
+fn wide(ui: &mut Ui, icon: Icon, words: &str, enabled: bool) -> bool {
+    let show = |ui: &mut Ui| icons::button(ui, icon, words, theme::plain(), SIZE, Dress::default()).clicked();
+    ui.add_enabled_ui(enabled, show).inner
 }
 
 fn show_result(ui: &mut Ui, words: &Words, game: &Game, outcome: Outcome) {

@@ -3,7 +3,7 @@
 
 use std::f32::consts::TAU;
 
-use bevy_egui::egui::{self, Color32, Painter, Pos2, Response, Stroke, Ui, Vec2, vec2};
+use bevy_egui::egui::{self, Color32, FontId, Painter, Pos2, Response, Stroke, Ui, Vec2, vec2};
 
 /// What a picture is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub(super) enum Icon {
 }
 
 /// How large it is beside words, in points.
-const SIZE: f32 = 17.0;
+const SIZE: f32 = 16.0;
 
 /// Lines through points in a square from -1 to 1, y downwards; and whether each is closed and filled.
 fn lines(icon: Icon) -> Vec<(Vec<Vec2>, bool)> {
@@ -104,17 +104,36 @@ fn paint(painter: &Painter, icon: Icon, middle: Pos2, size: f32, color: Color32)
     }
 }
 
-/// A button with a picture before its words, all of them beginning at its left edge.
-pub(super) fn button(ui: &mut Ui, icon: Icon, words: egui::RichText, fill: Option<Color32>, size: Vec2) -> Response {
+/// How a button with a picture looks, where not as usual.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Dress {
+    /// Its ground.
+    pub fill: Option<Color32>,
+    /// Its picture and its words.
+    pub color: Option<Color32>,
+}
+
+/// A button with a picture before its words, all of them beginning at its left edge. Without room for both it has the
+/// words alone.
+pub(super) fn button(ui: &mut Ui, icon: Icon, words: &str, font: FontId, size: Vec2, dress: Dress) -> Response {
     let id = egui::Id::new("icon");
-    let content = (egui::Atom::custom(id, Vec2::splat(SIZE)), words, egui::Atom::grow());
-    let mut button = egui::Button::new(content).min_size(size);
-    if let Some(fill) = fill {
+    let wide = ui.painter().layout_no_wrap(words.to_owned(), font.clone(), Color32::PLACEHOLDER).size().x;
+    let room = size.x - 2.0 * ui.spacing().button_padding.x;
+    let mut text = egui::RichText::new(words).font(font);
+    if let Some(color) = dress.color {
+        text = text.color(color);
+    }
+    let mut button = if SIZE + ui.spacing().icon_spacing + wide <= room {
+        egui::Button::new((egui::Atom::custom(id, Vec2::splat(SIZE)), text, egui::Atom::grow()))
+    } else {
+        egui::Button::new(text)
+    };
+    if let Some(fill) = dress.fill {
         button = button.fill(fill);
     }
-    let shown = button.atom_ui(ui);
+    let shown = button.min_size(size).atom_ui(ui);
     if let Some(rect) = shown.rect(id) {
-        let color = ui.style().interact(&shown.response).text_color();
+        let color = dress.color.unwrap_or_else(|| ui.style().interact(&shown.response).text_color());
         let color = if ui.is_enabled() { color } else { color.gamma_multiply(0.5) };
         paint(ui.painter(), icon, rect.center(), SIZE, color);
     }

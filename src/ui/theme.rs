@@ -26,6 +26,11 @@ pub(super) fn bold(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name(BOLD.into()))
 }
 
+/// Text of the usual size and weight.
+pub(super) fn plain() -> FontId {
+    FontId::proportional(16.0)
+}
+
 /// A colour of marbles for text and edges.
 pub(super) fn bright(colour: Colour) -> Color32 {
     let [red, green, blue] = style_of(colour).bright;
@@ -44,7 +49,7 @@ pub(super) fn zoom(window: Vec2, text_percent: u8) -> f32 {
 }
 
 /// How narrow a tall window can be, in points: a card and one column of buttons.
-const NARROW: f32 = 372.0;
+const NARROW: f32 = 380.0;
 
 /// A card of dark wood with a thin edge.
 pub(super) fn card(edge: Color32) -> egui::Frame {
@@ -91,8 +96,8 @@ fn fonts() -> FontDefinitions {
 fn dress(style: &mut egui::Style) {
     style.text_styles = [
         (TextStyle::Heading, bold(22.0)),
-        (TextStyle::Body, FontId::proportional(16.0)),
-        (TextStyle::Button, FontId::proportional(16.0)),
+        (TextStyle::Body, plain()),
+        (TextStyle::Button, plain()),
         (TextStyle::Small, FontId::proportional(13.5)),
         (TextStyle::Monospace, FontId::monospace(15.0)),
     ]

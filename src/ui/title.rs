@@ -5,7 +5,7 @@ use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy_egui::{EguiContexts, egui};
 use egui::{Align, Align2, RichText, Ui, vec2};
 
-use super::icons::{self, Icon};
+use super::icons::{self, Dress, Icon};
 use super::theme::{self, BRASS, CREAM, FADED};
 use super::{Layout, Sheet, UiSystems, sayings, table};
 use crate::game::{Clock, Screen, Table, TurnPhase, Want, Wish};
@@ -168,12 +168,12 @@ fn show_name(ui: &mut Ui, words: &Words, align: Align) {
 fn show_buttons(ui: &mut Ui, words: &Words, kept: Option<&str>, agreed: &str, is_kiosk: bool) -> Option<Chosen> {
     let mut chosen = None;
     if let Some(kept) = kept {
-        if large(ui, Icon::Play, words.say("button-continue"), true) {
+        if large(ui, Icon::Play, &words.say("button-continue"), true) {
             chosen = Some(Chosen::Continue);
         }
         below(ui, kept);
     }
-    if large(ui, if kept.is_some() { Icon::Star } else { Icon::Play }, words.say("button-play"), kept.is_none()) {
+    if large(ui, if kept.is_some() { Icon::Star } else { Icon::Play }, &words.say("button-play"), kept.is_none()) {
         chosen = Some(Chosen::Play);
     }
     below(ui, agreed);
@@ -182,25 +182,25 @@ fn show_buttons(ui: &mut Ui, words: &Words, kept: Option<&str>, agreed: &str, is
         (Icon::Book, "button-rules", Sheet::Rules),
         (Icon::Gear, "settings-title", Sheet::Settings),
     ] {
-        if small(ui, icon, words.say(key)) {
+        if small(ui, icon, &words.say(key)) {
             chosen = Some(Chosen::Open(opened));
         }
     }
     // In a page there is nothing to quit, and guests do not.
-    if !(cfg!(target_family = "wasm") || is_kiosk) && small(ui, Icon::Door, words.say("button-quit")) {
+    if !(cfg!(target_family = "wasm") || is_kiosk) && small(ui, Icon::Door, &words.say("button-quit")) {
         chosen = Some(Chosen::Quit);
     }
     chosen
 }
 
 /// One of the ways to the board; the first of them stands out.
-fn large(ui: &mut Ui, icon: Icon, text: String, is_first: bool) -> bool {
-    let text = RichText::new(text).font(theme::bold(22.0));
-    icons::button(ui, icon, text, is_first.then_some(theme::MOSS), vec2(WIDTH, 54.0)).clicked()
+fn large(ui: &mut Ui, icon: Icon, words: &str, is_first: bool) -> bool {
+    let dress = Dress { fill: is_first.then_some(theme::MOSS), ..default() };
+    icons::button(ui, icon, words, theme::bold(22.0), vec2(WIDTH, 54.0), dress).clicked()
 }
 
-fn small(ui: &mut Ui, icon: Icon, text: String) -> bool {
-    icons::button(ui, icon, text.into(), None, vec2(WIDTH, 40.0)).clicked()
+fn small(ui: &mut Ui, icon: Icon, words: &str) -> bool {
+    icons::button(ui, icon, words, theme::plain(), vec2(WIDTH, 40.0), Dress::default()).clicked()
 }
 
 /// What a large button leads to.
