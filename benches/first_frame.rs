@@ -26,7 +26,7 @@ const SIZE: (u32, u32) = (1120, 680);
 fn main() {
     // Started by itself, it is one of the two.
     let child = match std::env::args().nth(1).as_deref() {
-        Some("game") => Some(app::new(app::Options { size: Some(SIZE), ..default() })),
+        Some("game") => Some(app::new(app::Options { size: Some(SIZE), title: true, ..default() })),
         Some("bare") => Some(bare()),
         _ => None,
     };

@@ -48,7 +48,7 @@ pub struct Options {
     pub shelf: Option<Box<dyn Shelf>>,
     /// At a table: fullscreen, an edge for each seat.
     pub table: bool,
-    /// Begin with the title, unless there is a game given or people sit around a table.
+    /// Begin with the title, unless there is a game given, people sit around a table, or guests are alone with it.
     pub title: bool,
     /// What time it is.
     pub clock: Clock,
@@ -184,7 +184,9 @@ fn name_window(words: Res<Words>, mut window: Single<&mut Window, With<PrimaryWi
 fn window(options: &Options, settings: &Settings) -> Window {
     let (width, height) = options.size.unwrap_or((1120, 680));
     // A size that was asked for is that of a window.
-    let fills = options.fullscreen || ((settings.is_at_table() || options.kiosk) && options.size.is_none());
+    // A page gets the screen only from a press.
+    let may_fill = options.size.is_none() && !cfg!(target_family = "wasm");
+    let fills = options.fullscreen || ((settings.is_at_table() || options.kiosk) && may_fill);
     let mode = if fills { WindowMode::BorderlessFullscreen(MonitorSelection::Primary) } else { WindowMode::Windowed };
     Window {
         title: Words::of(options.language).say("window-title"),

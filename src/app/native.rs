@@ -121,10 +121,10 @@ fn now() -> u64 {
     SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_secs()
 }
 
-/// In the time zone of the system.
+/// In the time zone of the system, if it has one that is known.
 fn on_the_wall(at: u64) -> Option<(u8, u8)> {
     let at = Timestamp::from_second(i64::try_from(at).ok()?).ok()?;
-    let time = TimeZone::system().to_datetime(at).time();
+    let time = TimeZone::try_system().ok()?.to_datetime(at).time();
     Some((u8::try_from(time.hour()).ok()?, u8::try_from(time.minute()).ok()?))
 }
 

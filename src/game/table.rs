@@ -45,6 +45,12 @@ impl Table {
         self.before.as_ref()
     }
 
+    /// When somebody last played in the game on the table, in seconds since 1970 began, if that is known.
+    #[must_use]
+    pub const fn at(&self) -> Option<u64> {
+        self.at
+    }
+
     /// The game on the table, and when somebody last played in it.
     #[must_use]
     pub fn kept(&self) -> KeptGame {

@@ -99,7 +99,8 @@ impl Want {
     }
 
     /// Whether the title stays when it is wished.
-    pub(super) const fn is_for_the_title(&self) -> bool {
+    #[must_use]
+    pub const fn is_for_the_title(&self) -> bool {
         matches!(self, Self::ShowTitle | Self::ShowOn | Self::PutDown)
     }
 

@@ -78,13 +78,19 @@ pub(super) fn write_report(
     if !(game_has_changed || screen.is_changed() || told.is_changed() || words.is_changed()) {
         return;
     }
+    // What is shown over the title is nobody's game, and no news.
+    let phase = match table.of_players().game.outcome() {
+        _ if !table.is_shown() => *phase.get(),
+        Some(_) => TurnPhase::Over,
+        None => TurnPhase::Choosing,
+    };
     let table = table.of_players();
     let game = &table.game;
     let report = Report {
         language: words.language().tag(),
         position: game.position().to_string(),
         screen: format!("{:?}", screen.get()),
-        phase: format!("{:?}", phase.get()),
+        phase: format!("{phase:?}"),
         paused: paused.get().0,
         ply: game.ply(),
         headline: words.headline(game, paused.get().0),

@@ -51,10 +51,13 @@ pub(super) fn tell(
         let headline = words.headline(&table.game, is_paused);
         said.extend(last.map(|last| format!("{}. {headline}.", sentences::turn(&words, last))));
     }
-    for TurnTaken(want) in taken.read() {
+    let mut taken = taken.read().peekable();
+    while let Some(TurnTaken(want)) = taken.next() {
         let what = match want {
             Want::Undo => "told-undone",
             Want::Redo => "told-redone",
+            // Whoever begins a game at the title does not go on with the one before.
+            Want::PlayOn if taken.peek().is_some() => continue,
             Want::PlayOn => "told-continued",
             // Nobody plays what is shown over the title.
             Want::ShowTitle | Want::ShowOn => continue,

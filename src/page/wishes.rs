@@ -23,7 +23,7 @@ pub(super) fn read_wishes(
     while let Some(line) = lines.next() {
         match want(&words, &line) {
             // They are about the game that people play, not about the one that is shown over the title.
-            Ok(_) if table.is_shown() => {
+            Ok(want) if table.is_shown() && !want.is_for_the_title() => {
                 wishes.write(Wish::page(Want::PlayOn));
                 post.put_back(std::iter::once(line).chain(lines).collect());
                 return;

@@ -10,7 +10,7 @@ use super::strokes::{Pen, Strokes, arc};
 use super::walk::rest;
 use crate::game::{Busy, Lifted, Table, TurnPhase};
 use crate::rules::{Chain, Game, Hole, Marbles, Position, Seat, Turn};
-use crate::stage::{Cursor, KeepAwake, Pointing, Preview, SeatStyle, place, style_of};
+use crate::stage::{Cursor, KeepAwake, Pointing, Preview, Style, place, style_of};
 use crate::storage::Settings;
 
 /// Just over the wood.
@@ -133,7 +133,7 @@ fn draw_choices(strokes: &mut Strokes, chain: &Chain, pointed: Option<Hole>) {
 }
 
 /// The marble in hand: its target, where it can go, and the way to the hole pointed at.
-fn draw_way(strokes: &mut Strokes, game: &Game, chain: &Chain, pointed: Option<Hole>, style: &SeatStyle) {
+fn draw_way(strokes: &mut Strokes, game: &Game, chain: &Chain, pointed: Option<Hole>, style: &Style) {
     draw_target(strokes, game.position().to_move(), game.position().marbles(), style);
     strokes.ring(place(chain.from()), 0.44, HEIGHT, Pen { width: 0.04, soft: 0.03, color: GLOW.with_alpha(0.6) });
     for hole in chain.ends() | chain.swaps() {
@@ -198,7 +198,7 @@ fn rows_to(marbles: Marbles) -> f32 {
 }
 
 /// The rim of the home of the seat to move, lit softly.
-fn draw_home(strokes: &mut Strokes, position: &Position, style: &SeatStyle) {
+fn draw_home(strokes: &mut Strokes, position: &Position, style: &Style) {
     let seat = position.to_move();
     let (rim, color) = (edge(seat.opposite().tip(), rows_to(position.marbles())), bright(style));
     strokes.line(&rim, true, Pen { width: 0.04, soft: 0.24, color: color.with_alpha(0.35) });
@@ -206,7 +206,7 @@ fn draw_home(strokes: &mut Strokes, position: &Position, style: &SeatStyle) {
 }
 
 /// The target's edge in its owner's colour, arrows towards it, and the owner's mark beyond its tip.
-fn draw_target(strokes: &mut Strokes, seat: Seat, marbles: Marbles, style: &SeatStyle) {
+fn draw_target(strokes: &mut Strokes, seat: Seat, marbles: Marbles, style: &Style) {
     let (color, tip) = (bright(style), seat.tip());
     let rows = rows_to(marbles);
     strokes.cased_line(&edge(tip, rows), true, Pen { width: 0.10, soft: 0.03, color });
@@ -220,7 +220,7 @@ fn draw_target(strokes: &mut Strokes, seat: Seat, marbles: Marbles, style: &Seat
 }
 
 /// The last move's trace on the wood, fading towards where it came from.
-fn draw_last_move(strokes: &mut Strokes, game: &Game, style: impl Fn(Seat) -> &'static SeatStyle) {
+fn draw_last_move(strokes: &mut Strokes, game: &Game, style: impl Fn(Seat) -> &'static Style) {
     let Some(played) = game.last() else { return };
     let Turn::Move(last) = &played.turn else { return };
     let color = bright(style(played.seat));
@@ -234,7 +234,7 @@ fn draw_last_move(strokes: &mut Strokes, game: &Game, style: impl Fn(Seat) -> &'
 }
 
 /// A seat's colour as light.
-fn bright(style: &SeatStyle) -> LinearRgba {
+fn bright(style: &Style) -> LinearRgba {
     let [red, green, blue] = style.bright;
     // Lifted a little, so that it keeps its colour after tone mapping.
     LinearRgba::from(Color::srgb_u8(red, green, blue)) * 1.2

@@ -171,6 +171,8 @@ fn on_add_marble(
         tag.clone(),
         Transform::from_translation(rest(hole)).with_rotation(lie(marble, seed.0)),
         Walk::standing(hole),
+        // The engine culls by the whole picture, of which the window shows a part that reaches beyond it.
+        NoFrustumCulling,
         children![(
             Name::new("footprint"),
             Mesh3d(looks.patch.clone()),

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 
 use crate::rules::Seat;
-use crate::stage::{GlassRecipe, SeatStyle, style_of};
+use crate::stage::{GlassRecipe, Style, style_of};
 use crate::storage::Colours;
 
 /// The glass of all seats, by their numbers.
@@ -30,7 +30,7 @@ pub(super) struct SeatGlass {
 /// The glass of all seats, where they have these colours.
 pub(super) fn glasses(colours: Colours) -> Glasses {
     colours.all().map(|colour| {
-        let SeatStyle { mark, recipe, .. } = *style_of(colour);
+        let Style { mark, recipe, .. } = *style_of(colour);
         let GlassRecipe { deep, clear, near, far, ribbons, twist, thin, ink, bed } = recipe;
         SeatGlass {
             deep: deep.into(),

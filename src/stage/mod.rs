@@ -15,7 +15,7 @@ pub use layout::{
     BOARD_RADIUS, LIFT_HEIGHT, MARBLE_RADIUS, REST_HEIGHT, SPACING, hole_at, home_pitch, place, point_of,
 };
 pub use motion::{Motion, StillWished};
-pub use palette::{GlassRecipe, Mark, STYLES, SeatStyle, style_of};
+pub use palette::{GlassRecipe, Mark, STYLES, Style, style_of};
 pub use view::{FreeArea, HopLanded, Preview, SeenFrom, Spectacle, ViewNudged};
 
 /// The shared words, with nothing said yet.

@@ -1,8 +1,8 @@
-//! How seats are told apart by eye: a colour and a mark, never by colour alone. Whoever shows a seat takes both from here.
+//! How the six colours of marbles are told apart by eye: each has a mark too. Whoever shows a seat takes both from here.
 
 use crate::storage::Colour;
 
-/// A sign that tells seats apart without colour. The shader of marbles knows them by their order here.
+/// A sign that tells marbles apart without colour. The shader of marbles knows them by their order here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// A filled circle.
@@ -21,7 +21,7 @@ pub enum Mark {
 
 /// How a colour of marbles is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SeatStyle {
+pub struct Style {
     /// Its colour in sRGB, for text and edges on dark ground.
     pub bright: [u8; 3],
     /// Its colour in sRGB as a flat drawing of a marble has it.
@@ -58,8 +58,8 @@ pub struct GlassRecipe {
 const CREAM: [f32; 3] = [0.92, 0.84, 0.66];
 
 /// The style of each colour, by its place among the six.
-pub const STYLES: [SeatStyle; Colour::COUNT] = [
-    SeatStyle {
+pub const STYLES: [Style; Colour::COUNT] = [
+    Style {
         bright: [122, 162, 255],
         glass: [38, 62, 170],
         mark: Mark::Dot,
@@ -76,7 +76,7 @@ pub const STYLES: [SeatStyle; Colour::COUNT] = [
             bed: [0.01, 0.015, 0.10],
         },
     },
-    SeatStyle {
+    Style {
         bright: [255, 120, 104],
         glass: [176, 40, 36],
         mark: Mark::Ring,
@@ -93,7 +93,7 @@ pub const STYLES: [SeatStyle; Colour::COUNT] = [
             bed: [0.12, 0.003, 0.004],
         },
     },
-    SeatStyle {
+    Style {
         bright: [112, 206, 138],
         glass: [34, 120, 62],
         mark: Mark::Bar,
@@ -110,7 +110,7 @@ pub const STYLES: [SeatStyle; Colour::COUNT] = [
             bed: [0.003, 0.045, 0.012],
         },
     },
-    SeatStyle {
+    Style {
         bright: [255, 176, 56],
         glass: [240, 170, 60],
         mark: Mark::Cross,
@@ -127,7 +127,7 @@ pub const STYLES: [SeatStyle; Colour::COUNT] = [
             bed: [1.0, 0.86, 0.52],
         },
     },
-    SeatStyle {
+    Style {
         bright: [202, 146, 236],
         glass: [104, 48, 132],
         mark: Mark::Triangle,
@@ -144,7 +144,7 @@ pub const STYLES: [SeatStyle; Colour::COUNT] = [
             bed: [0.035, 0.004, 0.07],
         },
     },
-    SeatStyle {
+    Style {
         bright: [240, 232, 212],
         glass: [232, 226, 206],
         mark: Mark::Star,
@@ -165,7 +165,7 @@ pub const STYLES: [SeatStyle; Colour::COUNT] = [
 
 /// The style of a colour.
 #[must_use]
-pub const fn style_of(colour: Colour) -> &'static SeatStyle {
+pub const fn style_of(colour: Colour) -> &'static Style {
     &STYLES[colour.index()]
 }
 
@@ -181,7 +181,7 @@ mod tests {
 
     #[test]
     fn a_drawn_marble_has_a_colour_that_its_glass_can_have() {
-        for SeatStyle { glass, recipe, .. } in STYLES {
+        for Style { glass, recipe, .. } in STYLES {
             let drawn = linear(glass);
             let between = |share: f32| (0..3).map(move |i| recipe.deep[i] + (recipe.clear[i] - recipe.deep[i]) * share);
             let off = |share: f32| between(share).zip(drawn).map(|(a, b)| (a - b).abs()).fold(0.0, f32::max);
@@ -206,9 +206,9 @@ mod tests {
     }
 
     #[test]
-    fn every_seat_has_a_mark_of_its_own_and_ink_that_shows_on_its_glass() {
+    fn every_colour_has_a_mark_of_its_own_and_ink_that_shows_on_its_glass() {
         let luma = |color: [f32; 3]| 0.2126 * color[0] + 0.7152 * color[1] + 0.0722 * color[2];
-        for (index, SeatStyle { mark, recipe, .. }) in STYLES.into_iter().enumerate() {
+        for (index, Style { mark, recipe, .. }) in STYLES.into_iter().enumerate() {
             assert!(STYLES[..index].iter().all(|before| before.mark != mark));
             let [ink, bed] = [recipe.ink, recipe.bed].map(|color| luma(color) + 0.05);
             // As asked of text that is read on a screen.

@@ -71,7 +71,7 @@ pub struct Settings {
     pub language: Option<Language>,
     /// Which colour each seat plays.
     pub colours: Colours,
-    /// Whether each marble carries the mark of its seat.
+    /// Whether each marble carries the mark of its colour.
     pub shows_marks: bool,
     /// The same as table mode, for this sitting only: it was asked for at the start.
     #[serde(skip)]

@@ -12,7 +12,7 @@ use super::layout::Layout;
 use super::table::Languages;
 use super::theme::{self, CREAM};
 use crate::game::{Paused, Table, TurnPhase, Want, Wish};
-use crate::storage::Settings;
+use crate::storage::{Colours, Settings};
 use crate::words::Words;
 
 /// After how long it grows dim, and after how long more the next guests find a new game.
@@ -32,7 +32,7 @@ pub struct Idle {
 pub(super) fn watch(
     time: Res<Time<Real>>,
     table: Res<Table>,
-    settings: Res<Settings>,
+    mut settings: ResMut<Settings>,
     phase: Res<State<TurnPhase>>,
     paused: Res<State<Paused>>,
     mut events: MessageReader<WindowEvent>,
@@ -63,7 +63,10 @@ pub(super) fn watch(
             // As the host has it, not as the guests before agreed; the game that was left can be continued.
             wishes.write(Wish::overlay(Want::Begin { agreement: settings.host_agreement, by_lot: false }));
         }
-        // Nothing of what they had open, nor their languages.
+        // Nothing of what they had open, nor their languages and colours.
+        if settings.colours != Colours::default() {
+            settings.colours = Colours::default();
+        }
         NextState::set_if_neq(&mut sheet, Sheet::None);
         languages.set_if_neq(Languages::default());
     }

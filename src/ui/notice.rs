@@ -7,7 +7,7 @@ use egui::{Align2, RichText, vec2};
 
 use super::Layout;
 use super::theme;
-use crate::game::{Refusal, Refused, Trouble, TurnPhase, TurnPlayed, TurnTaken, Wish};
+use crate::game::{Refusal, Refused, Trouble, TurnPhase, TurnPlayed, TurnTaken, Want, Wish};
 use crate::rules::Seat;
 use crate::stage::FreeArea;
 use crate::words::Words;
@@ -61,7 +61,10 @@ fn take_notice(
 ) {
     // Whoever only hurries a marble on takes no words away.
     let hurries = *phase.get() == TurnPhase::Settling;
-    if (wishes.read().count() > 0 && !hurries) || taken.read().count() > 0 {
+    // Nor does what is shown over the title, which nobody wished for.
+    let wished = wishes.read().filter(|wish| wish.want != Want::ShowOn).count();
+    let taken = taken.read().filter(|taken| taken.0 != Want::ShowOn).count();
+    if (wished > 0 && !hurries) || taken > 0 {
         *notice = Notice::Nothing;
     }
     for turn in played.read().filter(|turn| !turn.passed.is_empty()) {

@@ -9,8 +9,8 @@ use super::icons::{self, Dress, Icon};
 use super::theme::{self, BRASS, CREAM, FADED};
 use super::{Layout, Sheet, UiSystems, sayings, table};
 use crate::game::{Clock, Screen, Table, TurnPhase, Want, Wish};
-use crate::rules::Agreement;
-use crate::stage::{Guard, KeepAwake, Motion};
+use crate::rules::{Agreement, Game};
+use crate::stage::{Cursor, KeepAwake, Motion, ViewNudged};
 use crate::storage::Settings;
 use crate::words::Words;
 
@@ -24,10 +24,16 @@ const WIDTH: f32 = 250.0;
 const INSET: f32 = 26.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.add_systems(OnEnter(Screen::Title), look_anew).add_systems(
         Update,
         (go_on, leave_for_the_table.run_if(table::is_at_table)).run_if(in_state(Screen::Title)).in_set(UiSystems),
     );
+}
+
+/// Nobody turns the view here, and nothing is pointed at.
+fn look_anew(mut nudges: MessageWriter<ViewNudged>, mut cursor: ResMut<Cursor>) {
+    nudges.write(ViewNudged::Reset);
+    cursor.set_if_neq(Cursor::default());
 }
 
 /// The recorded game goes on as long as somebody may be looking at it.
@@ -82,7 +88,6 @@ pub(super) fn show_title(
     shown: Res<Table>,
     clock: Res<Clock>,
     settings: Res<Settings>,
-    guard: Res<Guard>,
     open: Res<State<Sheet>>,
     mut layout: ResMut<Layout>,
     mut sheet: ResMut<NextState<Sheet>>,
@@ -98,7 +103,7 @@ pub(super) fn show_title(
         if !is_open {
             ui.disable();
         }
-        chosen = self::show_buttons(ui, &words, kept.as_deref(), &agreed, guard.is_kiosk);
+        chosen = self::show_buttons(ui, &words, kept.as_deref(), &agreed, shown.of_players().game.outcome().is_none());
     };
     if layout.is_wide() {
         let all = egui::Area::new("title".into()).anchor(Align2::LEFT_CENTER, vec2(INSET, 0.0)).show(context, |ui| {
@@ -129,7 +134,7 @@ pub(super) fn show_title(
     };
     match chosen {
         Some(Chosen::Continue) => wish(Want::PlayOn),
-        Some(Chosen::Play) => wish(begin(&settings.agreement)),
+        Some(Chosen::Play) => wish(begin(&settings.agreement, &shown.of_players().game)),
         Some(Chosen::Open(opened)) => NextState::set_if_neq(&mut sheet, opened),
         Some(Chosen::Quit) => {
             exits.write(AppExit::Success);
@@ -139,20 +144,25 @@ pub(super) fn show_title(
     Ok(())
 }
 
-/// The game as it was agreed last.
-const fn begin(agreement: &Agreement) -> Want {
-    Want::Begin { agreement: *agreement, by_lot: false }
+/// The game as it was agreed last; after another like it the other seat may be the one to start.
+fn begin(agreement: &Agreement, before: &Game) -> Want {
+    let starts = before.agreement().starts;
+    if (Agreement { starts, ..*agreement }) == *before.agreement() {
+        Want::NewGame
+    } else {
+        Want::Begin { agreement: *agreement, by_lot: false }
+    }
 }
 
-/// What there is to continue, in words: nothing if no turn was played, or the game has ended.
+/// What there is to continue, in words: nothing if it is a game that has only just been begun.
 fn kept(words: &Words, table: &Table, clock: &Clock) -> Option<String> {
-    let kept = table.kept();
-    if kept.game.ply() == 0 || kept.game.outcome().is_some() {
+    let game = &table.game;
+    if Game::new(*game.agreement()).is_ok_and(|fresh| fresh == *game) {
         return None;
     }
-    let turns = words.with("told-turns", &[("turns", kept.game.ply().into())]);
-    let mut said = format!("{}, {turns}", words.headline(&kept.game, false));
-    if let Some(hour) = clock.tell(kept.at) {
+    let turns = words.with("told-turns", &[("turns", game.ply().into())]);
+    let mut said = format!("{}, {turns}", words.headline(game, false));
+    if let Some(hour) = clock.tell(table.at()) {
         said = format!("{hour}: {said}");
     }
     Some(said)
@@ -165,15 +175,20 @@ fn show_name(ui: &mut Ui, words: &Words, align: Align) {
     });
 }
 
-fn show_buttons(ui: &mut Ui, words: &Words, kept: Option<&str>, agreed: &str, is_kiosk: bool) -> Option<Chosen> {
+fn show_buttons(ui: &mut Ui, words: &Words, kept: Option<&str>, agreed: &str, goes_on: bool) -> Option<Chosen> {
     let mut chosen = None;
     if let Some(kept) = kept {
-        if large(ui, Icon::Play, &words.say("button-continue"), true) {
+        if large(ui, Icon::Play, &words.say("button-continue"), goes_on) {
             chosen = Some(Chosen::Continue);
         }
         below(ui, kept);
     }
-    if large(ui, if kept.is_some() { Icon::Star } else { Icon::Play }, &words.say("button-play"), kept.is_none()) {
+    if large(
+        ui,
+        if kept.is_some() { Icon::Star } else { Icon::Play },
+        &words.say("button-play"),
+        kept.is_none() || !goes_on,
+    ) {
         chosen = Some(Chosen::Play);
     }
     below(ui, agreed);
@@ -186,8 +201,8 @@ fn show_buttons(ui: &mut Ui, words: &Words, kept: Option<&str>, agreed: &str, is
             chosen = Some(Chosen::Open(opened));
         }
     }
-    // In a page there is nothing to quit, and guests do not.
-    if !(cfg!(target_family = "wasm") || is_kiosk) && small(ui, Icon::Door, &words.say("button-quit")) {
+    // In a page there is nothing to quit.
+    if !cfg!(target_family = "wasm") && small(ui, Icon::Door, &words.say("button-quit")) {
         chosen = Some(Chosen::Quit);
     }
     chosen

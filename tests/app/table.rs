@@ -3,13 +3,13 @@
 use bevy::input::touch::TouchPhase::{Ended, Started};
 use bevy::prelude::*;
 use bevy_egui::{EguiRenderOutput, egui};
-use sternhalma::game::{HostCalled, Paused, Proposed, TurnPhase, Want, Wish};
+use sternhalma::game::{Clock, HostCalled, Paused, Proposed, TurnPhase, Want, Wish};
 use sternhalma::rules::{Agreement, Blocking, Coord, Game, Hole, Marbles, Outcome, Resolution, Seat, Seats};
 use sternhalma::stage::Covered;
 use sternhalma::storage::{Language, Settings};
 use sternhalma::ui::{Said, Sheet, Spoken, Stations};
 
-use super::support::{finger, game, hole, lifted, new_game, phase, seen_at, settle, tap, whole_app, words_seen};
+use super::support::{finger, game, hole, lifted, new_game, phase, seen_at, settle, tap, whole_app, wish, words_seen};
 
 fn table_app(game: Game) -> App {
     let mut app = whole_app(game);
@@ -358,4 +358,27 @@ fn what_was_agreed_is_said_at_every_edge() {
     super::support::play(&mut app, &played);
     pass(&mut app, 4);
     assert_eq!(said(&app), 3);
+}
+
+#[test]
+fn a_game_left_longer_than_a_day_ago_is_not_for_the_next_guests() {
+    let mut app = table_app(new_game());
+    app.insert_resource(Clock { now: || 1_000_000, on_the_wall: |_| Some((14, 32)) });
+    let played = game(&app).legal_moves()[0].clone();
+    super::support::play(&mut app, &played);
+    wish(&mut app, Want::Begin { agreement: Agreement::default(), by_lot: false });
+    settle(&mut app);
+    pass(&mut app, 4);
+    assert!(words_seen(&app).iter().any(|words| words == "Continue, 14:32"), "{:?}", words_seen(&app));
+    press(&mut app, 0, 0.08);
+    settle(&mut app);
+    assert_eq!(game(&app).ply(), 1);
+    wish(&mut app, Want::Redo);
+    settle(&mut app);
+    app.insert_resource(Clock { now: || 1_000_000 + 25 * 60 * 60, on_the_wall: |_| Some((14, 32)) });
+    app.world_mut().resource_mut::<sternhalma::stage::KeepAwake>().for_frames(3);
+    pass(&mut app, 4);
+    assert!(!words_seen(&app).iter().any(|words| words.starts_with("Continue")), "{:?}", words_seen(&app));
+    press(&mut app, 0, 0.08);
+    assert_eq!(game(&app).ply(), 0);
 }

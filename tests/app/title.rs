@@ -3,10 +3,11 @@
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use sternhalma::game::{Clock, Screen, Table, TurnPhase, Want, Wish, recorded_game};
+use sternhalma::game::{Clock, Screen, Table, Trouble, TurnPhase, Want, Wish, recorded_game};
 use sternhalma::page::Post;
 use sternhalma::rules::{Agreement, Game, Hole, Move, Outcome, Seats};
 use sternhalma::sound::Heard;
+use sternhalma::stage::{Cursor, ViewNudged};
 use sternhalma::storage::Settings;
 use sternhalma::ui::Sheet;
 
@@ -241,4 +242,60 @@ fn a_table_shows_what_it_is_told_and_gives_back_what_was_played_on_it() {
     assert_eq!(*game(&app), begun());
     play(&mut app, &Move::new(hole(112), hole(103)));
     assert_eq!(game(&app).ply(), 3);
+}
+
+#[test]
+fn what_went_wrong_at_the_start_stays_to_be_read() {
+    let mut app = title_over(new_game());
+    app.world_mut().write_message(Trouble("a file cannot be read".to_owned()));
+    pass(&mut app, 600);
+    assert!(game(&app).ply() > 1 && has(&app, "A file cannot be read"), "{:?}", words_seen(&app));
+}
+
+#[test]
+fn what_is_shown_is_no_news_to_the_page() {
+    let mut app = title_over(begun());
+    let report = app.world().resource::<Post>().report();
+    let mut most = 0;
+    while most < recorded_game().undone().len() {
+        move_mouse(&mut app, Vec2::new(900.0, 300.0));
+        app.update();
+        most = game(&app).ply();
+        assert_eq!(app.world().resource::<Post>().report(), report);
+    }
+}
+
+#[test]
+fn after_a_game_that_was_finished_the_other_seat_starts_from_the_title_too() {
+    let turns = super::support::finished_game();
+    let finished = new_game().replay(turns).expect("legal");
+    let mut app = title_over(finished.clone());
+    assert!(has(&app, "Continue"), "its end can be looked at again");
+    press_words(&mut app, "Play");
+    settle(&mut app);
+    let started = |game: &Game| game.position_at(0).expect("a start").to_move();
+    assert_eq!(started(game(&app)), started(&finished).opposite());
+}
+
+#[test]
+fn a_position_that_was_loaded_can_be_continued() {
+    let mut app = title_over(super::support::chain_game());
+    press_words(&mut app, "Continue");
+    settle(&mut app);
+    assert_eq!(*game(&app), super::support::chain_game());
+}
+
+#[test]
+fn the_title_is_looked_at_from_where_one_sits_down() {
+    let mut app = whole_app(begun());
+    let home = seen_at(&mut app, hole(0)).distance(seen_at(&mut app, hole(120)));
+    app.world_mut().write_message(ViewNudged::Zoom(9.0));
+    key(&mut app, KeyCode::ArrowRight, Key::ArrowRight);
+    pass(&mut app, 120);
+    assert!(app.world().resource::<Cursor>().0.is_some());
+    wish(&mut app, Want::ShowTitle);
+    pass(&mut app, 200);
+    let now = seen_at(&mut app, hole(0)).distance(seen_at(&mut app, hole(120)));
+    assert!((now / home - 1.0).abs() < 0.25, "{home} {now}");
+    assert_eq!(app.world().resource::<Cursor>().0, None);
 }

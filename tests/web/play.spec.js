@@ -1,6 +1,6 @@
 // A game from a late position to its end, by each way of playing.
 
-import { LATE, click, expect, keep, open, picture, state, tap, test, until } from "./support.js";
+import { LATE, click, expect, keep, open, picture, state, steady, tap, test, until } from "./support.js";
 
 const BLUE_MOVE = [60, 51];
 
@@ -90,4 +90,17 @@ test("what cannot be played is answered in words", async ({ page }) => {
   await page.getByRole("button", { name: "Undo" }).click();
   await until(page, { ply: 0 });
   expect((await state(page)).can_redo).toBe(true);
+});
+
+test("the title is a line and a button away, and leads back to the game", async ({ page }) => {
+  await page.setViewportSize({ width: 960, height: 600 });
+  await keep(page, LATE);
+  await open(page);
+  await until(page, { screen: "Match", phase: "Choosing" });
+  await page.evaluate(() => globalThis.sternhalma.wish("title"));
+  await until(page, { screen: "Title", ply: 0 });
+  await steady(page);
+  await picture(page, "title");
+  await page.evaluate(() => globalThis.sternhalma.wish("play 27-14"));
+  await until(page, { screen: "Match", ply: 1 });
 });

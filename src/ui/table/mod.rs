@@ -25,6 +25,8 @@ use station::{Press, REACH, Station, presses};
 #[derive(Resource, Default)]
 pub struct Stations {
     all: Vec<Station>,
+    /// Whether there is anything that a seat could take back, or go back to.
+    can_undo: bool,
     /// Logical pixels for each point of the overlay.
     zoom: f32,
 }
@@ -103,9 +105,10 @@ pub(super) fn show_stations(
     if host.0 {
         awake.for_frames(2);
     }
-    // It waits for its guests for a day; after that it can be gone back to only from the first turn on.
+    // It waits for its guests for a day.
     let before = table.before().filter(|before| clock.is_of_today(before.at));
     let before = before.map(|before| Before { hour: clock.tell(before.at) });
+    stations.can_undo = table.game.ply() > 0 || before.is_some();
     for station in &stations.all {
         let mut seen = station.clone();
         if facing.is_far() {

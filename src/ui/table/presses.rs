@@ -65,6 +65,8 @@ pub(super) fn read_presses(
                     continue;
                 };
                 let want = match press {
+                    // Guests do not find what others left longer than a day ago.
+                    Press::Undo if !stations.can_undo => continue,
                     Press::Undo => Want::Undo,
                     Press::Done => Want::Done,
                     Press::PlayOn => Want::PlayOn,
