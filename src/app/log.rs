@@ -8,11 +8,11 @@ use crate::game::{Lifted, Paused, Refused, Screen, Table, TurnPhase, TurnPlayed,
 use crate::rules::Hole;
 use crate::scene::TableCamera;
 use crate::stage::{Covered, Cursor, HopLanded, REST_HEIGHT, place};
-use crate::ui::{Sheet, Spoken, Stations, listen};
+use crate::ui::{Sheet, Spoken, Stations};
 
-/// Prints a line for everything that happens.
+/// Prints a line for everything that happens, and for the words that somebody listens to.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(listen).add_observer(on_hop_landed).add_systems(
+    app.add_observer(on_hop_landed).add_systems(
         Last,
         (
             log_start.run_if(run_once),

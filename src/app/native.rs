@@ -16,6 +16,7 @@ use super::{Options, failure, log};
 use crate::game::Clock;
 use crate::rules::Game;
 use crate::storage::{Files, Language, Quality, Record, Shelf, read_file};
+use crate::ui::listen;
 
 /// Sternhalma (Chinese chequers) for two people.
 #[derive(Parser)]
@@ -79,7 +80,7 @@ pub fn start() -> ExitCode {
     });
     app.add_systems(Last, failure::disarm.run_if(|frames: Res<FrameCount>| frames.0 > 3));
     if log_turns {
-        app.add_plugins(log::plugin);
+        app.add_plugins((listen, log::plugin));
     }
     match app.run() {
         AppExit::Success => ExitCode::SUCCESS,

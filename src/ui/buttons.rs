@@ -12,7 +12,7 @@ use crate::rules::{Game, Outcome, Played, Turn};
 use crate::stage::ViewNudged;
 use crate::words::Words;
 
-const WIDTH: f32 = 140.0;
+const WIDTH: f32 = 132.0;
 const SIZE: egui::Vec2 = vec2(WIDTH, 34.0);
 const INSET: f32 = 10.0;
 
@@ -34,6 +34,8 @@ pub(super) fn show_buttons(
     let area = egui::Area::new("buttons".into()).anchor(Align2::RIGHT_TOP, vec2(-INSET, INSET)).show(context, |ui| {
         theme::card(theme::WOOD_LIGHT).show(ui, |ui| {
             ui.set_width(if has_one_column { WIDTH } else { 2.0 * WIDTH + 8.0 });
+            // A broader column would leave the board a tenth less.
+            ui.spacing_mut().button_padding.x = 9.0;
             // Under a sheet the board rests, and so do the buttons that change it.
             if *open.get() != Sheet::None || paused.get().0 {
                 ui.disable();

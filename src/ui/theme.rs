@@ -49,7 +49,7 @@ pub(super) fn zoom(window: Vec2, text_percent: u8) -> f32 {
 }
 
 /// How narrow a tall window can be, in points: a card and one column of buttons.
-const NARROW: f32 = 380.0;
+const NARROW: f32 = 372.0;
 
 /// A card of dark wood with a thin edge.
 pub(super) fn card(edge: Color32) -> egui::Frame {
