@@ -15,9 +15,13 @@ pub(super) fn write_view(
     pointing: Res<Pointing>,
     camera: Single<(&Camera, Ref<GlobalTransform>), With<Camera3d>>,
     window: Single<Ref<Window>, With<PrimaryWindow>>,
+    mut projection: Local<Mat4>,
 ) {
     let (camera, transform) = &*camera;
-    if !(covered.is_changed() || pointing.is_changed() || transform.is_changed() || window.is_changed()) {
+    // The camera may stay where it is and yet show another part of its picture.
+    let is_shifted = *projection != camera.clip_from_view();
+    *projection = camera.clip_from_view();
+    if !(is_shifted || covered.is_changed() || pointing.is_changed() || transform.is_changed() || window.is_changed()) {
         return;
     }
     let centres = Hole::all().map(|hole| {

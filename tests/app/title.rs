@@ -299,3 +299,16 @@ fn the_title_is_looked_at_from_where_one_sits_down() {
     assert!((now / home - 1.0).abs() < 0.25, "{home} {now}");
     assert_eq!(app.world().resource::<Cursor>().0, None);
 }
+
+#[test]
+fn the_board_makes_room_for_the_title() {
+    let mut app = whole_app(begun());
+    let before = seen_at(&mut app, hole(60));
+    wish(&mut app, Want::ShowTitle);
+    pass(&mut app, 120);
+    let after = seen_at(&mut app, hole(60));
+    assert!(after.x > before.x + 50.0, "{before} {after}");
+    // The page is told of it, though the camera may have stayed where it was.
+    let view: serde_json::Value = serde_json::from_str(&app.world().resource::<Post>().view()).expect("a view");
+    assert!((view["holes"][60][0].as_f64().expect("a number") - f64::from(after.x)).abs() < 1.0);
+}

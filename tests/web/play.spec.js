@@ -1,6 +1,6 @@
 // A game from a late position to its end, by each way of playing.
 
-import { LATE, click, expect, keep, open, picture, state, steady, tap, test, until } from "./support.js";
+import { LATE, click, expect, keep, open, picture, state, tap, test, until, view } from "./support.js";
 
 const BLUE_MOVE = [60, 51];
 
@@ -97,9 +97,11 @@ test("the title is a line and a button away, and leads back to the game", async 
   await keep(page, LATE);
   await open(page);
   await until(page, { screen: "Match", phase: "Choosing" });
+  const [middle] = (await view(page)).holes[60];
   await page.evaluate(() => globalThis.sternhalma.wish("title"));
   await until(page, { screen: "Title", ply: 0 });
-  await steady(page);
+  // The board makes room for the title.
+  await expect.poll(async () => (await view(page)).holes[60][0], { timeout: 60_000 }).toBeGreaterThan(middle + 40);
   await picture(page, "title");
   await page.evaluate(() => globalThis.sternhalma.wish("play 27-14"));
   await until(page, { screen: "Match", ply: 1 });
