@@ -137,7 +137,8 @@ fn find(shelf: Option<&dyn Shelf>, troubles: &mut Vec<Trouble>) -> Found {
 
 /// The game that was under way, or the one given instead; the first is then to be had by undoing.
 fn lay_table(options: &Options, game: Option<KeptGame>, before: Option<KeptGame>, at_table: bool) -> Table {
-    let mut table = Table::with_before(game.unwrap_or_else(|| Table::default().kept()), before);
+    let fresh = || KeptGame { game: Table::default().game, at: None };
+    let mut table = Table::with_before(game.unwrap_or_else(fresh), before);
     if let Some(game) = options.game.clone() {
         table.replace(game);
     } else if options.title && !at_table && !options.kiosk {

@@ -257,9 +257,7 @@ impl Match<'_, '_> {
         let is_shown = self.table.is_shown();
         if is_shown {
             NextState::set_if_neq(&mut self.screen, Screen::Match);
-            self.turn_the_table(|table| {
-                table.end_show();
-            });
+            self.turn_the_table(Table::end_show);
         }
         is_shown
     }

@@ -52,10 +52,13 @@ fn save(
         return;
     }
     let shelf = &*saves.0;
-    let mut kept = keep_game(shelf, Kept::Game, Some(&table.kept()));
+    let mut kept = keep_game(shelf, Kept::Game, Some(&table.game), table.at());
     // The game that was replaced changes only with the table itself, but may have been laid on it at the start.
     if others > 0 || !*has_saved {
-        kept = kept.and_then(|()| keep_game(shelf, Kept::Before, table.before()));
+        kept = kept.and_then(|()| {
+            let before = table.before();
+            keep_game(shelf, Kept::Before, before.map(|before| &before.game), before.and_then(|before| before.at))
+        });
         *has_saved = true;
     }
     // Said once, not after every turn.

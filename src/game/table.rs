@@ -51,12 +51,6 @@ impl Table {
         self.at
     }
 
-    /// The game on the table, and when somebody last played in it.
-    #[must_use]
-    pub fn kept(&self) -> KeptGame {
-        KeptGame { game: self.game.clone(), at: self.at }
-    }
-
     /// Puts a new game on the table and keeps the old one, so that it can be brought back.
     pub fn replace(&mut self, game: Game) {
         self.after = None;
@@ -118,11 +112,11 @@ impl Table {
         self.aside = players.aside.take().or_else(|| Some(Box::new(players)));
     }
 
-    /// Nothing is shown any more: the game people play is on the table again. Says whether anything was.
-    pub(super) fn end_show(&mut self) -> bool {
-        let Some(players) = self.aside.take() else { return false };
-        *self = *players;
-        true
+    /// Nothing is shown any more: the game people play is on the table again.
+    pub(super) fn end_show(&mut self) {
+        if let Some(players) = self.aside.take() {
+            *self = *players;
+        }
     }
 
     /// Whether the game on the table is only shown.

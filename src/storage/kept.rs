@@ -69,12 +69,11 @@ pub fn kept_game(shelf: &dyn Shelf, which: Kept) -> Result<Option<KeptGame>, Unr
     read().map_err(|why| Unreadable::of(shelf, which.name(), &format!("the kept game cannot be read: {why}")))
 }
 
-/// Keeps a game, or that there is none.
+/// Keeps a game and when it was last played in, or that there is none.
 ///
 /// # Errors
 /// Says where it could not be kept, and why.
-pub fn keep_game(shelf: &dyn Shelf, which: Kept, game: Option<&KeptGame>) -> Result<(), ShelfError> {
-    let text = game
-        .map_or_else(String::new, |KeptGame { game, at }| Record { at: *at, ..Record::of(game, Vec::new()) }.to_ron());
+pub fn keep_game(shelf: &dyn Shelf, which: Kept, game: Option<&Game>, at: Option<u64>) -> Result<(), ShelfError> {
+    let text = game.map_or_else(String::new, |game| Record { at, ..Record::of(game, Vec::new()) }.to_ron());
     shelf.write(which.name(), &text)
 }

@@ -5,6 +5,8 @@ use std::f32::consts::TAU;
 
 use bevy_egui::egui::{self, Color32, FontId, Painter, Pos2, Response, Stroke, Ui, Vec2, vec2};
 
+use super::widgets::{picture, show_pictured};
+
 /// What a picture is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Icon {
@@ -132,7 +134,6 @@ pub(super) struct Dress {
 /// A button with a picture before its words, all of them beginning at its left edge. Without room for both it has the
 /// words alone.
 pub(super) fn button(ui: &mut Ui, icon: Icon, words: &str, font: FontId, size: Vec2, dress: Dress) -> Response {
-    let id = egui::Id::new("icon");
     let wide = ui.painter().layout_no_wrap(words.to_owned(), font.clone(), Color32::PLACEHOLDER).size().x;
     let room = size.x - 2.0 * ui.spacing().button_padding.x;
     let mut text = egui::RichText::new(words).font(font);
@@ -140,20 +141,18 @@ pub(super) fn button(ui: &mut Ui, icon: Icon, words: &str, font: FontId, size: V
         text = text.color(color);
     }
     let mut button = if SIZE + ui.spacing().icon_spacing + wide <= room {
-        egui::Button::new((egui::Atom::custom(id, Vec2::splat(SIZE)), text, egui::Atom::grow()))
+        egui::Button::new((picture(Vec2::splat(SIZE)), text, egui::Atom::grow()))
     } else {
         egui::Button::new(text)
     };
     if let Some(fill) = dress.fill {
         button = button.fill(fill);
     }
-    let shown = button.min_size(size).atom_ui(ui);
-    if let Some(rect) = shown.rect(id) {
-        let color = dress.color.unwrap_or_else(|| ui.style().interact(&shown.response).text_color());
+    show_pictured(ui, button.min_size(size), |ui, response, at| {
+        let color = dress.color.unwrap_or_else(|| ui.style().interact(response).text_color());
         let color = if ui.is_enabled() { color } else { color.gamma_multiply(0.5) };
-        paint(ui.painter(), icon, rect.center(), SIZE, color);
-    }
-    shown.response
+        paint(ui.painter(), icon, at, SIZE, color);
+    })
 }
 
 #[cfg(test)]

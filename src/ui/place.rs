@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, Color32, Pos2, Sense, Stroke, Ui, Vec2, vec2};
 
 use super::theme::{self, CREAM, NIGHT};
+use super::widgets::{picture, show_pictured};
 use crate::rules::{Game, Hole, HoleSet, Resolution, Seat};
 use crate::stage::place;
 use crate::words::Words;
@@ -58,10 +59,6 @@ impl<'a> Place<'a> {
 /// A button with such a picture before its words, if there is one. Says whether it was pressed.
 pub(super) fn place_choice(ui: &mut Ui, size: Vec2, text: String, place: Option<&Place>) -> bool {
     let Some(place) = place else { return ui.add_sized(size, egui::Button::new(text).wrap()).clicked() };
-    let id = egui::Id::new("place");
-    let button = egui::Button::new((egui::Atom::custom(id, SIZE), text)).min_size(size).wrap().atom_ui(ui);
-    if let Some(rect) = button.rect(id) {
-        place.paint(ui.painter(), rect.center());
-    }
-    button.response.clicked()
+    let button = egui::Button::new((picture(SIZE), text)).min_size(size).wrap();
+    show_pictured(ui, button, |ui, _, at| place.paint(ui.painter(), at)).clicked()
 }

@@ -69,13 +69,27 @@ pub(super) fn choice(ui: &mut Ui, is_chosen: bool, text: String) -> bool {
 /// The same with a marble before the words, of this height.
 pub(super) fn marble_choice(ui: &mut Ui, is_chosen: bool, colour: Colour, text: String, height: f32) -> bool {
     const RADIUS: f32 = 9.0;
-    let id = egui::Id::new("marble");
-    let content = (egui::Atom::custom(id, vec2(2.0 * RADIUS, 2.0 * RADIUS)), text);
-    let button = egui::Button::new(content).selected(is_chosen).min_size(vec2(44.0, height)).atom_ui(ui);
-    if let Some(rect) = button.rect(id) {
-        paint_marble(ui.painter(), colour, rect.center(), RADIUS);
+    let content = (picture(egui::Vec2::splat(2.0 * RADIUS)), text);
+    let button = egui::Button::new(content).selected(is_chosen).min_size(vec2(44.0, height));
+    show_pictured(ui, button, |ui, _, at| paint_marble(ui.painter(), colour, at, RADIUS)).clicked()
+}
+
+/// Room for a picture among the words of a button that is shown by `show_pictured`.
+pub(super) fn picture(size: egui::Vec2) -> egui::Atom<'static> {
+    egui::Atom::custom(egui::Id::new("picture"), size)
+}
+
+/// Shows a button, and has its picture drawn around the middle of the room for it.
+pub(super) fn show_pictured(
+    ui: &mut Ui,
+    button: egui::Button,
+    paint: impl FnOnce(&Ui, &egui::Response, Pos2),
+) -> egui::Response {
+    let shown = button.atom_ui(ui);
+    if let Some(rect) = shown.rect(egui::Id::new("picture")) {
+        paint(ui, &shown.response, rect.center());
     }
-    button.response.clicked()
+    shown.response
 }
 
 /// A thin bar, `share` of it filled.

@@ -115,11 +115,11 @@ fn files_keep_a_game_whole_or_say_where_they_cannot() {
     let files = Files::new(folder.join("new"));
     assert_eq!(kept_game(&files, Kept::Game), Ok(None));
     let left = KeptGame { game: new_game(), at: Some(1_700_000_000) };
-    keep_game(&files, Kept::Game, Some(&left)).expect("kept");
+    keep_game(&files, Kept::Game, Some(&left.game), left.at).expect("kept");
     assert_eq!(kept_game(&files, Kept::Game), Ok(Some(left.clone())));
     // A file where the folder should be.
     let blocked = Files::new(folder.join("new/game.ron"));
-    let error = keep_game(&blocked, Kept::Game, Some(&left)).expect_err("no folder");
+    let error = keep_game(&blocked, Kept::Game, Some(&left.game), left.at).expect_err("no folder");
     assert!(error.to_string().contains("game.ron"), "{error}");
     std::fs::remove_dir_all(folder).expect("removed");
 }

@@ -21,7 +21,7 @@ const UNSEEN: [&str; 8] =
 const NO_WORDS: [(&str, &[&str]); 4] = [
     (
         "names of fonts and layers",
-        &["bold", "regular", "legs", "stations", "finger", "since", "corner", "dim", "marble", "icon", "place"],
+        &["bold", "regular", "legs", "stations", "finger", "since", "corner", "dim", "picture"],
     ),
     ("lines that the page sends", &["choose", "play", "putdown", "undo", "redo", "new", "pause", "playon"]),
     ("names that the page knows", &["state", "view", "wish", "sternhalma", "sternhalma-news", "sternhalma-ready"]),
