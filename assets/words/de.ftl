@@ -24,6 +24,7 @@ card-rows = { $rows ->
    *[other] noch { $rows } Reihen
 }
 hint-lift = Murmel wählen
+hint-called = Umringte wählen
 hint-choose = Feld wählen
 hint-won = hat gewonnen
 hint-draw = unentschieden
@@ -46,6 +47,10 @@ button-title = Titelbild
 ## How it stands, and how it ended
 
 headline-to-move = { $seat } ist am Zug
+headline-called = { $count ->
+    [one] { $seat } ist am Zug: die Murmel in Feld { $hole } muss gehen
+   *[other] { $seat } ist am Zug: eine der umringten Murmeln muss gehen
+}
 headline-paused = Pause
 headline-won = { $moves ->
     [one] { $seat } hat in { $moves } Zug gewonnen
@@ -238,6 +243,7 @@ edge-change = Ändern
 edge-close = Zu
 edge-host-here = Ist da
 edge-your-turn = Am Zug
+edge-called = Am Zug: eine umringte Murmel muss gehen
 edge-moving = …
 edge-passed = Kein Zug möglich: ausgesetzt
 

@@ -23,6 +23,7 @@ card-rows = { $rows ->
    *[other] { $rows } rows to go
 }
 hint-lift = lift a marble
+hint-called = lift a ringed one
 hint-choose = choose a lit hole
 hint-won = has won
 hint-draw = a draw
@@ -45,6 +46,10 @@ button-title = Title
 ## How it stands, and how it ended
 
 headline-to-move = { $seat } to move
+headline-called = { $count ->
+    [one] { $seat } to move: the marble in hole { $hole } must go
+   *[other] { $seat } to move: one of the ringed marbles must go
+}
 headline-paused = Paused
 headline-won = { $moves ->
     [one] { $seat } has won in { $moves } move
@@ -237,6 +242,7 @@ edge-change = Change
 edge-close = Close
 edge-host-here = Is here
 edge-your-turn = Your turn
+edge-called = Your turn: a ringed marble must go
 edge-moving = …
 edge-passed = You have no move and are passed over
 

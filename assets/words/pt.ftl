@@ -24,6 +24,7 @@ card-rows = { $rows ->
    *[other] faltam { $rows } filas
 }
 hint-lift = escolher berlinde
+hint-called = escolher marcado
 hint-choose = escolher casa
 hint-won = ganhou
 hint-draw = empate
@@ -46,6 +47,10 @@ button-title = Ecrã inicial
 ## How it stands, and how it ended
 
 headline-to-move = { $seat } joga
+headline-called = { $count ->
+    [one] { $seat } joga: o berlinde da casa { $hole } tem de sair
+   *[other] { $seat } joga: um dos berlindes marcados tem de sair
+}
 headline-paused = Em pausa
 headline-won = { $moves ->
     [one] { $seat } ganhou em { $moves } jogada
@@ -238,6 +243,7 @@ edge-change = Alterar
 edge-close = Fechar
 edge-host-here = Cá está
 edge-your-turn = É a vez deste lado
+edge-called = A sua vez: um berlinde marcado tem de sair
 edge-moving = …
 edge-passed = Sem jogada possível: a vez passa
 

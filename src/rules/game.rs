@@ -236,6 +236,13 @@ impl Game {
         moved.chain(limits.agreed_swaps().into_iter().map(|swap| swap.from)).collect()
     }
 
+    /// The marbles of the seat to move of which one must go now, as agreed or settled at a pause; empty when it may
+    /// move any.
+    #[must_use]
+    pub fn called(&self) -> HoleSet {
+        if self.outcome().is_some() { HoleSet::EMPTY } else { self.limits().called() }
+    }
+
     /// Every move of the seat to move, without the holes touched on the way.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {

@@ -66,6 +66,11 @@ impl Limits<'_> {
         out_of(home)
     }
 
+    /// The marbles of which one must go now, by a duty.
+    pub fn called(&self) -> HoleSet {
+        self.compulsory().into_iter().map(|(from, _)| from).collect()
+    }
+
     /// Each marble of the seat to move with the holes in which it may come to rest.
     pub fn reaches(&self) -> Vec<(Hole, HoleSet)> {
         let compulsory = self.compulsory();

@@ -100,6 +100,7 @@ fn draw(
         None => {
             if !is_settling {
                 draw_last_move(&mut glow, &table.game, style);
+                draw_called(&mut glow, &table.game);
             }
             if let Some(hole) = pointing.0.filter(|_| !is_settling) {
                 strokes.cased_ring(place(hole), 0.46, HEIGHT, Pen { width: 0.06, soft: 0.03, color: GLOW });
@@ -129,6 +130,13 @@ fn draw_choices(strokes: &mut Strokes, chain: &Chain, pointed: Option<Hole>) {
             strokes.glow(at, 0.40, EMBER.with_alpha(0.75), EMBER.with_alpha(0.3));
             strokes.ring(place(hole), 0.45, HEIGHT, Pen { width: 0.05, soft: 0.16, color: EMBER.with_alpha(0.4) });
         }
+    }
+}
+
+/// The marbles of which one must go.
+fn draw_called(strokes: &mut Strokes, game: &Game) {
+    for hole in game.called() {
+        strokes.cased_ring(place(hole), 0.49, HEIGHT, Pen { width: 0.07, soft: 0.03, color: WHITE_GLOW });
     }
 }
 

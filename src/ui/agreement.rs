@@ -28,7 +28,8 @@ pub(super) fn begin_draft(table: Res<Table>, settings: Res<Settings>, mut draft:
     draft.by_lot = false;
 }
 
-const KIND: Kind = Kind { name: "agreement", title: "agreement-title", width: 560.0, has_back: true };
+const KIND: Kind =
+    Kind { name: "agreement", title: "agreement-title", width: 560.0, is_for_all: false, has_back: true };
 
 pub(super) fn show_agreement(
     mut open: Open,

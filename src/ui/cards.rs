@@ -119,6 +119,7 @@ fn hint(seat: Seat, game: &Game, lifted: &Lifted, phase: TurnPhase) -> Option<&'
     match (phase, &lifted.0) {
         (TurnPhase::Settling, _) => None,
         (_, Some(_)) => Some("hint-choose"),
+        (_, None) if !game.called().is_empty() => Some("hint-called"),
         (_, None) => Some("hint-lift"),
     }
 }

@@ -17,7 +17,7 @@ pub(super) struct Entry {
     fault: Option<MoveTextError>,
 }
 
-const KIND: Kind = Kind { name: "entry", title: "entry-title", width: 360.0, has_back: true };
+const KIND: Kind = Kind { name: "entry", title: "entry-title", width: 360.0, is_for_all: false, has_back: true };
 
 pub(super) fn show_entry(mut open: Open, mut entry: ResMut<Entry>, mut wishes: MessageWriter<Wish>) -> Result {
     let (words, entry) = (open.words(), &mut *entry);

@@ -100,7 +100,7 @@ pub(super) fn watch_corner(
     Ok(())
 }
 
-const KIND: Kind = Kind { name: "host", title: "host-title", width: 480.0, has_back: true };
+const KIND: Kind = Kind { name: "host", title: "host-title", width: 480.0, is_for_all: false, has_back: true };
 
 pub(super) fn show_host(
     mut open: Open,

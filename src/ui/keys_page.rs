@@ -23,7 +23,7 @@ const KEYS: [(&str, &str); 13] = [
     ("keys-sound", "keys-sound-do"),
     ("keys-help", "keys-help-do"),
 ];
-const KIND: Kind = Kind { name: "keys", title: "keys-title", width: 620.0, has_back: true };
+const KIND: Kind = Kind { name: "keys", title: "keys-title", width: 620.0, is_for_all: false, has_back: true };
 
 pub(super) fn show_keys(mut open: Open) -> Result {
     let words = open.words();

@@ -20,7 +20,7 @@ const WIDTH: f32 = 360.0;
 /// How long the host holds the button, in seconds.
 const HOLD: f64 = 2.0;
 
-const KIND: Kind = Kind { name: "pause", title: "pause-title", width: WIDTH, has_back: false };
+const KIND: Kind = Kind { name: "pause", title: "pause-title", width: WIDTH, is_for_all: true, has_back: false };
 
 pub(super) fn show_pause(
     mut open: Open,

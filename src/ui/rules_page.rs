@@ -26,7 +26,7 @@ const SOURCES: [[&str; 2]; 3] = [
     ["source-lusitano", "source-lusitano-link"],
 ];
 
-const KIND: Kind = Kind { name: "rules", title: "rules-title", width: 600.0, has_back: true };
+const KIND: Kind = Kind { name: "rules", title: "rules-title", width: 600.0, is_for_all: false, has_back: true };
 
 pub(super) fn show_rules(mut open: Open, guard: Res<Guard>) -> Result {
     let words = open.words();

@@ -7,7 +7,7 @@ use egui::{Button, RichText, Ui, vec2};
 
 use super::facing::Facing;
 use super::layout::Layout;
-use super::table::Languages;
+use super::table::{Languages, Stations};
 use super::theme;
 use crate::game::{Paused, Screen};
 use crate::stage::Asked;
@@ -57,6 +57,8 @@ pub(super) struct Kind {
     pub title: &'static str,
     /// How wide it is, where there is room.
     pub width: f32,
+    /// Whether it leaves the edges of a table free: what stands on it is for everybody there.
+    pub is_for_all: bool,
     /// Whether the board can be gone back to without more ado.
     pub has_back: bool,
 }
@@ -71,6 +73,7 @@ pub(super) struct Open<'w, 's> {
     facing: Res<'w, Facing>,
     screen: Res<'w, State<Screen>>,
     languages: Res<'w, Languages>,
+    stations: Res<'w, Stations>,
 }
 
 impl Open<'_, '_> {
@@ -95,7 +98,11 @@ impl Open<'_, '_> {
 
     /// Shows it. Says whether it was left for the board.
     pub fn show(&mut self, kind: Kind, mut show: impl FnMut(&mut Ui, Part)) -> Result<bool> {
-        let (room, words) = (self.room()?, self.words());
+        let (mut room, words) = (self.room()?, self.words());
+        if kind.is_for_all {
+            let between = self.stations.between(kind.width / 2.0 + INSIDE);
+            room.y = room.y.min(between - 2.0 * (OUTSIDE + INSIDE));
+        }
         let back = if *self.screen.get() == Screen::Title { "button-back-to-title" } else { "button-back" };
         let context = self.contexts.ctx_mut()?;
         let mut is_left = kind.has_back && context.input(|input| input.key_pressed(egui::Key::Escape));

@@ -24,7 +24,19 @@ impl Words {
             (Some(Outcome::DrawWithoutMoves), _) => self.say("headline-no-moves"),
             (Some(_), _) => self.say("headline-draw"),
             (None, _) if is_paused => self.say("headline-paused"),
-            (None, _) => self.with("headline-to-move", &[("seat", self.seat(game.position().to_move()).into())]),
+            (None, _) => self.to_move(game),
+        }
+    }
+
+    /// Whose turn it is, and which marble must go if one must.
+    fn to_move(&self, game: &Game) -> String {
+        let (seat, called) = (self.seat(game.position().to_move()), game.called());
+        match called.into_iter().next() {
+            None => self.with("headline-to-move", &[("seat", seat.into())]),
+            Some(hole) => {
+                let values = [("seat", seat.into()), ("hole", hole.id().into()), ("count", called.len().into())];
+                self.with("headline-called", &values)
+            }
         }
     }
 

@@ -9,7 +9,10 @@ use sternhalma::stage::Covered;
 use sternhalma::storage::{Language, Settings};
 use sternhalma::ui::{Said, Sheet, Spoken, Stations};
 
-use super::support::{finger, game, hole, lifted, new_game, phase, seen_at, settle, tap, whole_app, wish, words_seen};
+use super::support::{
+    finger, fortress, game, hole, hurried_move, lifted, new_game, phase, seen_at, settle, tap, whole_app, wish,
+    words_seen,
+};
 
 fn table_app(game: Game) -> App {
     let mut app = whole_app(game);
@@ -235,6 +238,45 @@ fn one_size_at_each_edge(app: &App, buttons: usize) {
         assert_eq!(said.len(), buttons, "{said:?}");
         let (least, most) = said.iter().fold((f32::MAX, 0.0_f32), |(a, b), it| (a.min(it.size), b.max(it.size)));
         assert!(most - least < 0.01 && least > 10.5, "{least} to {most}: {said:?}");
+    }
+}
+
+#[test]
+fn a_pause_leaves_every_edge_free() {
+    let games = Seats::ALL.map(|seats| Game::new(Agreement::of_seats(seats)).expect("a game"));
+    for game in games.into_iter().chain([fortress(Blocking::NoRule)]) {
+        let mut app = table_app(game);
+        app.world_mut().write_message(Wish::overlay(Want::Pause));
+        pass(&mut app, 8);
+        let (covered, stations) = (app.world().resource::<Covered>(), app.world().resource::<Stations>());
+        assert_eq!(covered.areas.len(), 1, "the sheet");
+        let sheet = covered.areas[0];
+        let seats = covered.turned.len();
+        assert!(sheet.height() > 300.0, "{seats}: {sheet:?}");
+        let hidden = stations.buttons().find(|(_, _, at)| sheet.contains(*at));
+        assert!(hidden.is_none(), "{seats}: {hidden:?}");
+        let corners = covered.turned.iter().flatten().find(|corner| sheet.contains(**corner));
+        assert!(corners.is_none(), "{seats}: {corners:?} in {sheet:?}");
+    }
+}
+
+#[test]
+fn a_seat_is_told_which_marble_must_go() {
+    for at_table in [false, true] {
+        let mut app =
+            if at_table { table_app(fortress(Blocking::NoRule)) } else { whole_app(fortress(Blocking::NoRule)) };
+        for want in [Want::Pause, Want::Propose(Resolution::FreeHole(hole(5))), Want::HostDecides, Want::PlayOn] {
+            app.world_mut().write_message(Wish::overlay(want));
+            pass(&mut app, 4);
+        }
+        let words = if at_table { "Your turn: a ringed marble must go" } else { "lift a ringed one" };
+        assert!(!words_seen(&app).iter().any(|said| said == words), "the other seat is to move");
+        let made = hurried_move(&game(&app), 0);
+        tap(&mut app, made.from.id());
+        tap(&mut app, made.to.id());
+        settle(&mut app);
+        assert!(words_seen(&app).iter().any(|said| said == words), "{:?}", words_seen(&app));
+        assert_eq!(game(&app).called().into_iter().collect::<Vec<_>>(), [hole(5)]);
     }
 }
 

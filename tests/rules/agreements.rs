@@ -109,6 +109,8 @@ fn after_the_agreed_move_a_seat_must_leave_home_where_it_can() {
     let zero = game.legal_moves()[0].clone();
     game.play(Turn::Move(zero)).expect("legal");
     assert!(game.duties().must_leave_home(seat(3)));
+    let movable: HoleSet = game.legal_moves().iter().map(|played| played.from).collect();
+    assert_eq!(game.called(), movable);
     let home = game.position().home(seat(3));
     for played in game.legal_moves() {
         assert!(home.contains(played.from) && !home.contains(played.to), "{played}");

@@ -1,6 +1,6 @@
 //! What the people settle at a pause.
 
-use sternhalma::rules::{Agreement, Game, Move, Outcome, Refusal, Resolution, Ruling, Swap, Turn};
+use sternhalma::rules::{Agreement, Game, HoleSet, Move, Outcome, Refusal, Resolution, Ruling, Swap, Turn};
 
 use super::support::{at, fortress, game_from, hole, position, seat, ten_each, turn};
 
@@ -59,6 +59,7 @@ fn a_blocker_that_must_free_its_hole_goes_on_its_first_turn_that_allows_it() {
     settle(&mut game, Resolution::FreeHole(at(2, -6))).expect("settled");
     any_move(&mut game);
     assert_eq!(game.position().to_move(), seat(0));
+    assert_eq!(game.called(), HoleSet::of(at(2, -6)));
     let home = game.position().home(seat(0));
     assert!(!game.legal_moves().is_empty());
     for played in game.legal_moves() {
@@ -73,6 +74,8 @@ fn a_freed_hole_stays_free_of_its_seats_marbles() {
     settle(&mut game, Resolution::FreeHole(at(2, -6))).expect("settled");
     any_move(&mut game);
     any_move(&mut game);
+    any_move(&mut game);
+    assert!(game.called().is_empty(), "it has gone");
     assert!(game.duties().free_holes().iter().all(|duty| !duty.pending));
     let mut back_again = false;
     for _ in 0..200 {

@@ -29,6 +29,8 @@ pub struct Stations {
     can_undo: bool,
     /// Logical pixels for each point of the overlay.
     zoom: f32,
+    /// How large the screen is, in points.
+    screen: egui::Vec2,
 }
 
 impl Stations {
@@ -40,6 +42,15 @@ impl Stations {
                 (station.seat, format!("{press:?}"), Vec2::new(at.x, at.y) * self.zoom)
             })
         })
+    }
+
+    /// How high something in the middle of the table can be, this wide to either side, and leave every edge free; both in
+    /// points.
+    pub(super) fn between(&self, half_width: f32) -> f32 {
+        let middle = (self.screen / 2.0).to_pos2();
+        let outlines = self.all.iter().flat_map(Station::outline).map(|at| at - middle);
+        let nearest = outlines.filter(|at| at.x.abs() <= half_width).map(|at| at.y.abs()).min_by(f32::total_cmp);
+        nearest.map_or(f32::INFINITY, |nearest| 2.0 * nearest)
     }
 
     fn button_at(&self, screen: egui::Pos2) -> Option<(Seat, Press)> {
@@ -96,7 +107,7 @@ pub(super) fn show_stations(
     let screen = context.viewport_rect();
     let is_asked = proposed.0.is_some();
     let seats = table.game.position().seats().list().iter();
-    stations.zoom = layout.zoom;
+    (stations.zoom, stations.screen) = (layout.zoom, screen.size());
     stations.all = seats
         .map(|seat| Station::new(*seat, screen.size(), presses(&table.game, *seat, *paused.get(), is_asked)))
         .collect();

@@ -131,10 +131,12 @@ impl Edge<'_> {
         if self.is_paused {
             return (self.words.say("headline-paused"), FADED);
         }
-        if let Some(held_up) = sayings::held_up(&self.words, self.game) {
+        let to_move = self.game.position().to_move();
+        // Once it is settled the turns count again; the button still says so.
+        let is_settled = self.game.duties().free_holes().iter().any(|duty| duty.pending);
+        if let Some(held_up) = sayings::held_up(&self.words, self.game).filter(|_| !is_settled) {
             return (held_up, BRASS);
         }
-        let to_move = self.game.position().to_move();
         if self.game.outcome().is_some() {
             (
                 self.words.headline(self.game, false),
@@ -144,6 +146,7 @@ impl Edge<'_> {
             let key = match (self.phase, &self.lifted.0) {
                 (TurnPhase::Settling, _) => "edge-moving",
                 (_, Some(_)) => "hint-choose",
+                (_, None) if !self.game.called().is_empty() => "edge-called",
                 (_, None) => "edge-your-turn",
             };
             (self.words.say(key), theme::bright(self.words.colour(seat)))

@@ -64,6 +64,15 @@ impl Station {
         Rect::from_center_size(Pos2::ZERO, 2.0 * HALF * self.unit)
     }
 
+    /// Points of the screen all along its outline.
+    pub fn outline(&self) -> impl Iterator<Item = Pos2> {
+        const EACH: u8 = 32;
+        let corners = self.upright.corners(self.rect());
+        (0..4).flat_map(move |side| {
+            (0..EACH).map(move |step| corners[side].lerp(corners[(side + 1) % 4], f32::from(step) / f32::from(EACH)))
+        })
+    }
+
     /// The button under a point of the screen.
     pub fn button_at(&self, screen: Pos2) -> Option<Press> {
         let local = self.upright.into(screen);
@@ -116,6 +125,7 @@ pub(super) fn presses(game: &Game, seat: Seat, paused: Paused, is_asked: bool) -
 
 #[cfg(test)]
 mod tests {
+    use super::super::Stations;
     use super::*;
 
     const SCREENS: [egui::Vec2; 4] =
@@ -155,6 +165,20 @@ mod tests {
             let tip = pos2(640.0 + home.x, 400.0 + home.y);
             let local = station.upright.into(tip);
             assert!(local.x.abs() < 1.0 && local.y < -HALF.y * station.unit, "{:?}: {local:?}", station.seat);
+        }
+    }
+
+    #[test]
+    fn what_lies_between_the_edges_touches_none() {
+        for screen in SCREENS {
+            let all = Stations { all: stations(screen), zoom: 1.0, screen };
+            for half_width in [50.0, 200.0, 240.0] {
+                let size = vec2(2.0 * half_width, all.between(half_width) - 2.0);
+                let sheet = Rect::from_center_size((screen / 2.0).to_pos2(), size);
+                let touched = all.all.iter().find(|station| station.outline().any(|at| sheet.contains(at)));
+                assert!(touched.is_none(), "{screen:?} {size:?}: {touched:?}");
+                assert!(size.y > 0.4 * screen.min_elem(), "{screen:?}: {size:?}");
+            }
         }
     }
 

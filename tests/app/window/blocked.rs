@@ -17,13 +17,13 @@ fn a_blocked_game_is_settled_by_consent_at_the_edges() {
     program.wait_for("paused");
     program.wait_until_still();
     screen.picture("blocked-paused");
-    program.click_words("Blue's marble leaves hole 1");
+    program.click_words("Blue's marble leaves hole 5");
     program.wait_for("edges ");
     program.press(3, "Agree");
     program.wait_until_still();
     screen.picture("blocked-one-agrees");
     program.press(0, "Agree");
-    assert!(program.wait_for("played ").contains(" agreed: hole 1 must be freed:"));
+    assert!(program.wait_for("played ").contains(" agreed: hole 5 must be freed:"));
     program.wait_for("playing");
     program.wait_until_still();
     screen.picture("blocked-settled");
