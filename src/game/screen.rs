@@ -7,22 +7,23 @@ use crate::rules::Game;
 use crate::storage::Record;
 
 /// What the window is for.
-#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(States, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Screen {
     /// Somebody has come, and has not sat down yet: a recorded game is shown.
     Title,
     /// People play.
-    #[default]
     Match,
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_state::<Screen>().add_systems(Startup, begin);
+impl FromWorld for Screen {
+    /// A table on which a game is only shown is that of the title, from the first frame on.
+    fn from_world(world: &mut World) -> Self {
+        if world.get_resource::<Table>().is_some_and(Table::is_shown) { Self::Title } else { Self::Match }
+    }
 }
 
-/// A table on which a game is only shown is that of the title.
-fn begin(table: Res<Table>, mut next: ResMut<NextState<Screen>>) {
-    NextState::set_if_neq(&mut next, if table.is_shown() { Screen::Title } else { Screen::Match });
+pub(super) fn plugin(app: &mut App) {
+    app.init_state::<Screen>();
 }
 
 /// The game that is shown over the title, before its first turn: all of its turns are there to be played again.

@@ -35,6 +35,16 @@ pub fn match_app(game: Game) -> App {
 
 /// Every room of the program, with a window that no screen shows.
 pub fn whole_app(game: Game) -> App {
+    let mut app = unseen_app(Table::new(game));
+    // Until the overlay has been laid out and the camera has come to rest.
+    for _ in 0..60 {
+        app.update();
+    }
+    app
+}
+
+/// The same before its first frame.
+pub fn unseen_app(table: Table) -> App {
     let window = Window { resolution: WindowResolution::new(1280, 800), ..default() };
     let settings = WgpuSettings { backends: None, ..default() };
     let mut app = App::new();
@@ -48,17 +58,13 @@ pub fn whole_app(game: Game) -> App {
     )
     // Every frame is a sixtieth of a second, however fast they are run.
     .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_nanos(16_666_667)))
-    .insert_resource(Table::new(game))
+    .insert_resource(table)
     .add_plugins((app::rooms, page::plugin, ui::listen));
     while app.plugins_state() == bevy::app::PluginsState::Adding {
         bevy::tasks::tick_global_task_pools_on_main_thread();
     }
     app.finish();
     app.cleanup();
-    // Until the overlay has been laid out and the camera has come to rest.
-    for _ in 0..60 {
-        app.update();
-    }
     app
 }
 

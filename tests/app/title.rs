@@ -13,7 +13,7 @@ use sternhalma::ui::Sheet;
 
 use super::support::{
     click, game, hole, key, key_event, mouse_button, move_mouse, new_game, phase, play, press_words, resize, seen_at,
-    settle, whole_app, wish, words_seen,
+    settle, unseen_app, whole_app, wish, words_seen,
 };
 
 fn pass(app: &mut App, frames: usize) {
@@ -226,6 +226,19 @@ fn the_board_is_clear_of_the_title_in_every_window() {
         }
         assert!(has(&app, "Continue") && has(&app, "Quit"), "{width}x{height}: {:?}", words_seen(&app));
     }
+}
+
+#[test]
+fn the_first_frame_is_of_the_title() {
+    let mut table = Table::new(begun());
+    table.show(recorded_game());
+    let mut app = unseen_app(table);
+    for _ in 0..10 {
+        app.update();
+        assert_eq!(screen(&app), Screen::Title);
+        assert!(!has(&app, "Undo"), "nothing of the match is laid out: {:?}", words_seen(&app));
+    }
+    assert!(has(&app, "Continue"));
 }
 
 #[test]
