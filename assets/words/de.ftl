@@ -140,7 +140,7 @@ refused-game-over = das Spiel ist zu Ende
 ## The pause
 
 pause-title = Pause
-pause-text = Bis zum Weiterspielen zieht niemand. Hindert eine Seite die andere am Ankommen, lässt sich das hier gemeinsam klären oder mit dem Gastgeber.
+pause-text = Bis zum Weiterspielen zieht niemand.
 
 ## The rules, in the order of the page
 
@@ -221,6 +221,7 @@ button-agree = Ja, so
 button-decline = Nein, so nicht
 button-concede = { $seat } gibt auf
 blocked-by = { $seat } kommt nicht hinein: im Haus liegt noch eine Murmel von { $other }
+blocked-in-the-way = { $seat } kommt nicht hinein: im Ziel liegt eine Murmel von { $other }
 settle-play-on = Weiterspielen
 settle-draw = Auf unentschieden einigen
 settle-take-back = { $turns ->
@@ -239,6 +240,7 @@ settle-agreed = { $seat } hat zugestimmt
 ## At the edges of a table
 
 edge-undo = Zurück
+edge-redo = Vor
 edge-change = Ändern
 edge-close = Zu
 edge-host-here = Ist da

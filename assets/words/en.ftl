@@ -139,7 +139,7 @@ refused-game-over = the game is over
 ## The pause
 
 pause-title = Paused
-pause-text = Nobody moves until you play on. If one side keeps the other from finishing, settle it between you, or with the host.
+pause-text = Nobody moves until you play on.
 
 ## The rules, in the order of the page
 
@@ -220,6 +220,7 @@ button-agree = I agree
 button-decline = No, not so
 button-concede = { $seat } gives up
 blocked-by = { $seat } has no way in: a marble of { $other } is still at home
+blocked-in-the-way = { $seat } has no way in: a marble of { $other } is in the opposite point
 settle-play-on = Play on
 settle-draw = Agree on a draw
 settle-take-back = { $turns ->
@@ -238,6 +239,7 @@ settle-agreed = { $seat } has agreed
 ## At the edges of a table
 
 edge-undo = Undo
+edge-redo = Redo
 edge-change = Change
 edge-close = Close
 edge-host-here = Is here

@@ -140,7 +140,7 @@ refused-game-over = o jogo acabou
 ## The pause
 
 pause-title = Em pausa
-pause-text = Ninguém joga até se continuar. Se um lado impede o outro de chegar, resolve-se aqui em conjunto, ou com o anfitrião.
+pause-text = Ninguém joga até se continuar.
 
 ## The rules, in the order of the page
 
@@ -221,6 +221,7 @@ button-agree = De acordo
 button-decline = Não, assim não
 button-concede = { $seat } desiste
 blocked-by = { $seat } não consegue entrar: um berlinde { $other } ainda está na partida
+blocked-in-the-way = { $seat } não consegue entrar: um berlinde { $other } está na ponta oposta
 settle-play-on = Continuar a jogar
 settle-draw = Acordar um empate
 settle-take-back = { $turns ->
@@ -239,6 +240,7 @@ settle-agreed = { $seat } concordou
 ## At the edges of a table
 
 edge-undo = Anular
+edge-redo = Refazer
 edge-change = Alterar
 edge-close = Fechar
 edge-host-here = Cá está

@@ -38,11 +38,16 @@ impl Choices<'_, '_> {
 
     /// The hole that a finger at this point of the window means, in logical pixels.
     pub fn nearest(&self, point: Vec2) -> Option<Hole> {
-        let holes = self.holes();
         let far = |hole: &Hole| self.sight.seen_at(*hole).map_or(f32::INFINITY, |at| at.distance(point));
-        let nearest = holes.into_iter().map(|hole| (far(&hole), hole)).min_by(|a, b| a.0.total_cmp(&b.0));
+        // With a marble in hand only the lit holes compete; another marble is meant where the finger is upon it.
+        let (under, upon) = (self.sight.hole_under(point), self.sight.marble_under(point));
+        let lit = |hole: &Hole| {
+            self.lifted.0.as_ref().is_none_or(|chain| (chain.ends() | chain.swaps()).contains(*hole))
+                || upon == Some(*hole)
+        };
+        let nearest =
+            self.holes().into_iter().filter(lit).map(|hole| (far(&hole), hole)).min_by(|a, b| a.0.total_cmp(&b.0));
         // The last move answers too, but only where the finger is upon it.
-        let under = self.sight.hole_under(point);
         let last = under.filter(|hole| self.lifted.0.is_none() && self.last_move().contains(*hole));
         if let Some(hole) = last.filter(|hole| nearest.is_none_or(|(distance, _)| far(hole) < distance)) {
             return Some(hole);

@@ -7,22 +7,17 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 use crate::rules::{Chain, Hole};
+use crate::stage::{RESTING, TOGETHER};
 
 /// A pointer that moves farther than this while pressed, in logical pixels, drags.
 pub(super) const SLOP: f32 = 8.0;
 /// The same for a finger on a table whose size is known, in millimetres.
 pub(super) const SLOP_MM: f32 = 3.0;
-/// Fingers that come down within this time come down together.
-pub(super) const TOGETHER: Duration = Duration::from_millis(150);
-/// A finger that has lain still for longer than this was resting.
-pub(super) const RESTING: Duration = Duration::from_secs(5);
 
 /// Every pressed pointer.
 #[derive(Resource, Default)]
 pub(super) struct Gestures {
     pub live: HashMap<PointerId, Gesture>,
-    /// When and where a finger was last seen, for the mouse event that some systems send after it.
-    pub last_touch: Option<(Duration, Vec2)>,
 }
 
 pub(super) struct Gesture {
@@ -33,6 +28,8 @@ pub(super) struct Gesture {
     /// Where it is.
     pub now_at: Vec2,
     pub since: Duration,
+    /// Since when, and where, it has not moved beyond the slop.
+    still: (Duration, Vec2),
     /// The marble that was pressed, if one was.
     pub on: Option<Hole>,
     pub has_moved: bool,
@@ -55,11 +52,25 @@ pub(super) enum Doing {
 impl Gesture {
     pub fn new(button: PointerButton, point: Vec2, since: Duration, on: Option<Hole>) -> Self {
         let doing = Doing::Pointing;
-        Self { button, pressed_at: point, last_at: point, now_at: point, since, on, has_moved: false, doing }
+        Self {
+            button,
+            pressed_at: point,
+            last_at: point,
+            now_at: point,
+            since,
+            still: (since, point),
+            on,
+            has_moved: false,
+            doing,
+        }
     }
 
     /// Follows the pointer, and says by how much a drag has gone on.
-    pub fn follow(&mut self, point: Vec2, slop: f32) -> Option<Vec2> {
+    pub fn follow(&mut self, point: Vec2, slop: f32, now: Duration) -> Option<Vec2> {
+        // A hand that only lies there drifts a little.
+        if point.distance(self.still.1) > slop {
+            self.still = (now, point);
+        }
         self.now_at = point;
         self.has_moved |= point.distance(self.pressed_at) > slop;
         let step = point - self.last_at;
@@ -71,34 +82,36 @@ impl Gesture {
     }
 }
 
+impl Gesture {
+    /// Whether it has done nothing for so long that it only rests, or that its end was never told.
+    pub fn has_rested(&self, now: Duration) -> bool {
+        now.saturating_sub(self.still.0) > RESTING
+    }
+}
+
 impl Gestures {
     /// The marble that is being dragged, and by which pointer.
     pub fn holding(&self) -> Option<(PointerId, &Gesture)> {
         self.live.iter().find(|(_, it)| matches!(it.doing, Doing::Holding(_))).map(|(id, it)| (*id, it))
     }
 
-    /// Whether a press of the mouse is a finger's echo.
-    pub fn is_echo(&self, id: PointerId, now: Duration, point: Vec2) -> bool {
-        const FOR: Duration = Duration::from_millis(1_000);
-        const WITHIN: f32 = 40.0;
-        id == PointerId::Mouse
-            && self.last_touch.is_some_and(|(at, place)| now.saturating_sub(at) < FOR && place.distance(point) < WITHIN)
-    }
-
     /// A finger came down: what it and those already down do from now on.
     pub fn join(&mut self, id: PointerId, mut finger: Gesture, may_turn: bool) {
         let is_touch = |id: &PointerId| matches!(id, PointerId::Touch(_));
         let mut others: Vec<_> = self.live.iter_mut().filter(|(other, _)| is_touch(other)).map(|(_, it)| it).collect();
-        let together = |other: &Gesture| finger.since.saturating_sub(other.since) <= TOGETHER;
-        if others.iter().any(|other| !matches!(other.doing, Doing::Spoiled | Doing::Pointing)) {
+        let (now, onto_marble) = (finger.since, finger.on.is_some());
+        let together = |other: &Gesture| now.saturating_sub(other.since) <= TOGETHER;
+        // A drag that has stood still for long gives way to whoever comes; its marble stays in hand.
+        others.iter_mut().filter(|other| other.has_rested(now)).for_each(|other| other.doing = Doing::Spoiled);
+        let mut awake: Vec<_> = others.iter_mut().filter(|other| other.doing != Doing::Spoiled).collect();
+        if awake.iter().any(|other| other.doing != Doing::Pointing) {
             // A marble is being dragged, or the view turned: the others wait.
             finger.doing = Doing::Spoiled;
-        } else if let [other] = others.as_mut_slice()
+        } else if let [other] = awake.as_mut_slice()
             && may_turn
             && together(other)
-            && other.doing == Doing::Pointing
             && other.on.is_none()
-            && finger.on.is_none()
+            && !onto_marble
         {
             other.doing = Doing::Turning;
             finger.doing = Doing::Turning;

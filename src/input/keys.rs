@@ -20,6 +20,7 @@ pub(super) struct Desk<'w, 's> {
     spectacle: Res<'w, Spectacle>,
     taken: Res<'w, KeysTaken>,
     seen_from: Res<'w, SeenFrom>,
+    guard: Res<'w, Guard>,
     cursor: ResMut<'w, Cursor>,
     wishes: MessageWriter<'w, Wish>,
     nudges: MessageWriter<'w, ViewNudged>,
@@ -76,7 +77,12 @@ impl Desk<'_, '_> {
             }
             (Key::Character(sign), _) if !held.control && sign == "/" => drop(self.asked.write(Asked::Entry)),
             (Key::Character(sign), _) if !held.control && sign == "?" => drop(self.asked.write(Asked::Keys)),
-            _ if !held.control && letter(input) == Some('m') => drop(self.sound.write(SoundSwitched)),
+            // What guests who are alone with it change, they change for those who come after.
+            _ if !held.control && letter(input) == Some('m') => {
+                if !self.guard.is_kiosk {
+                    self.sound.write(SoundSwitched);
+                }
+            }
             _ => match letter(input).filter(|_| held.control) {
                 Some('z') if held.shift => self.wish(Want::Redo),
                 Some('z') => self.wish(Want::Undo),

@@ -15,10 +15,10 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::choice::Choices;
-use super::gesture::{Doing, Gesture, Gestures, RESTING, SLOP, SLOP_MM};
+use super::gesture::{Doing, Gesture, Gestures, SLOP, SLOP_MM};
 use super::ray::Sight;
 use crate::game::{Lifted, Table, Want, Wish};
-use crate::stage::{Covered, Held, Spectacle, ViewNudged};
+use crate::stage::{Covered, Held, LastTouch, Spectacle, ViewNudged};
 use crate::storage::Settings;
 
 /// How many logical pixels a trackpad scrolls for one notch of a wheel.
@@ -37,6 +37,7 @@ pub(super) struct Board<'w, 's> {
     spectacle: Res<'w, Spectacle>,
     settings: Res<'w, Settings>,
     time: Res<'w, Time<Real>>,
+    last_touch: ResMut<'w, LastTouch>,
     keys: Res<'w, ButtonInput<KeyCode>>,
     window: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
     wishes: MessageWriter<'w, Wish>,
@@ -55,7 +56,13 @@ pub(super) fn read_pointers(
         gestures.live.clear();
     }
     board.check_hold(&mut gestures);
-    for input in inputs.read() {
+    let inputs: Vec<_> = inputs.read().collect();
+    // An echo may come before what it echoes.
+    for touch in inputs.iter().filter(|input| matches!(input.pointer_id, PointerId::Touch(_))) {
+        let now = board.now();
+        board.last_touch.note(now, touch.location.position);
+    }
+    for input in inputs {
         let (id, point) = (input.pointer_id, input.location.position);
         match input.action {
             PointerAction::Press(button) => board.press(&mut gestures, id, button, point),
@@ -64,9 +71,6 @@ pub(super) fn read_pointers(
             PointerAction::Scroll { unit, y, .. } if !board.covered.contains(point) => board.scroll(unit, y),
             PointerAction::Cancel => board.cancel(&mut gestures, id),
             PointerAction::Scroll { .. } => {}
-        }
-        if matches!(id, PointerId::Touch(_)) {
-            gestures.last_touch = Some((board.time.elapsed(), point));
         }
     }
     let holding = gestures.holding().and_then(|(_, gesture)| board.held_at(gesture));
@@ -103,7 +107,8 @@ impl Board<'_, '_> {
             return;
         }
         self.cancel(gestures, id);
-        if self.spectacle.0 || self.covered.contains(point) || gestures.is_echo(id, self.now(), point) {
+        let is_echo = id == PointerId::Mouse && self.last_touch.is_echo(self.now(), point);
+        if self.spectacle.0 || self.covered.contains(point) || is_echo {
             return;
         }
         let mut gesture = Gesture::new(button, point, self.now(), self.sight.marble_under(point));
@@ -119,12 +124,12 @@ impl Board<'_, '_> {
     }
 
     fn drag(&mut self, gestures: &mut Gestures, id: PointerId, point: Vec2) {
-        let slop = self.slop(id);
+        let (slop, now) = (self.slop(id), self.now());
         let is_held_already = gestures.holding().is_some_and(|(holder, _)| holder != id);
         let partner = gestures.partner(id).map(|partner| partner.last_at);
         let Some(gesture) = gestures.live.get_mut(&id) else { return };
         let before = gesture.last_at;
-        let step = gesture.follow(point, slop);
+        let step = gesture.follow(point, slop, now);
         match (&mut gesture.doing, step, partner) {
             (Doing::Turning, Some(step), None) => drop(self.nudges.write(ViewNudged::Orbit(step))),
             (Doing::Turning, Some(step), Some(partner)) => {
@@ -183,6 +188,8 @@ impl Board<'_, '_> {
         if gestures.live.get(&id).is_none_or(|gesture| gesture.button != button) {
             return;
         }
+        let now = self.now();
+        let has_rested = gestures.live.get(&id).is_some_and(|gesture| gesture.has_rested(now));
         self.drag(gestures, id, point);
         let Some(gesture) = gestures.live.remove(&id) else { return };
         let is_covered = self.covered.contains(point);
@@ -192,9 +199,8 @@ impl Board<'_, '_> {
                 self.wish(over.map_or(Want::PutDown, Want::DropAt));
             }
             (Doing::Pointing, PointerId::Touch(_)) if !is_covered => {
-                let rested = !gesture.has_moved && self.now().saturating_sub(gesture.since) > RESTING;
                 // A miss keeps the marble in hand.
-                if let Some(hole) = self.choices.nearest(point).filter(|_| !rested) {
+                if let Some(hole) = self.choices.nearest(point).filter(|_| !has_rested) {
                     self.wish(Want::Choose(hole));
                 }
             }

@@ -104,11 +104,11 @@ fn sit(
 }
 
 /// Goes around the board, or to where a film is best seen; when that is ended it glides back from where it has got to.
-fn look_aside(mut view: ResMut<View>, cheer: Res<Cheer>, film: Res<Film>) {
+fn look_aside(mut view: ResMut<View>, cheer: Res<Cheer>, film: Res<Film>, motion: Motion) {
     let View { now, side, .. } = *view;
     let aside = match *cheer {
         Cheer::Round { at } => Angle { yaw: ease(at) * TAU, pitch: -ROUND_DIP * (at * PI).sin().powi(2), zoom: 1.0 },
-        Cheer::Film { at } => {
+        Cheer::Film { at } if motion.moves_view() => {
             let depth = film.depth(at);
             let yaw = near(film.yaw() - now.yaw - side.map_or(0.0, Side::yaw));
             Angle { yaw: yaw * depth, pitch: (FILM_PITCH - now.pitch) * depth, zoom: 1.0 + (FILM_ZOOM - 1.0) * depth }

@@ -87,7 +87,17 @@ fn go_on(
     mut awake: ResMut<KeepAwake>,
 ) {
     awake.for_frames(2);
-    let may_look = *phase.get() == TurnPhase::Over && motion.moves_view();
+    let is_over = *phase.get() == TurnPhase::Over && !motion.is_reduced();
+    // At a table the film is seen from where everybody sits.
+    let may_look = is_over && motion.moves_view();
+    let film_of = |film: &mut Film| {
+        let standing =
+            marbles.iter().map(|(entity, marble, track, lies)| (entity, marble.seat, track.end(), lies.rotation));
+        Film::of(&table.game, standing).map_or(Cheer::Nobody, |made| {
+            *film = made;
+            Cheer::Film { at: 0.0 }
+        })
+    };
     let seconds = time.delta_secs();
     let next = match &*cheer {
         Cheer::Ripple { seats, at } if *at < ripple_time(seats, &table) => {
@@ -95,15 +105,8 @@ fn go_on(
         }
         Cheer::Ripple { .. } if may_look => Cheer::Round { at: 0.0 },
         Cheer::Round { at } if may_look && *at < 1.0 => Cheer::Round { at: (at + seconds / ROUND_TIME).min(1.0) },
-        Cheer::Round { .. } if may_look => {
-            let standing =
-                marbles.iter().map(|(entity, marble, track, lies)| (entity, marble.seat, track.end(), lies.rotation));
-            Film::of(&table.game, standing).map_or(Cheer::Nobody, |made| {
-                *film = made;
-                Cheer::Film { at: 0.0 }
-            })
-        }
-        Cheer::Film { at } if may_look && *at < film.length() => Cheer::Film { at: at + seconds },
+        Cheer::Ripple { .. } | Cheer::Round { .. } if is_over => film_of(&mut film),
+        Cheer::Film { at } if is_over && *at < film.length() => Cheer::Film { at: at + seconds },
         _ => Cheer::Nobody,
     };
     spectacle.set_if_neq(Spectacle(matches!(next, Cheer::Round { .. } | Cheer::Film { .. })));

@@ -205,15 +205,25 @@ fn rows_to(marbles: Marbles) -> f32 {
     if marbles == Marbles::Fifteen { 3.5 } else { 4.5 }
 }
 
-/// The rim of the home of the seat to move, lit softly.
+/// The rim of the home of the seat to move, lit softly, and its mark.
 fn draw_home(strokes: &mut Strokes, position: &Position, style: &Style) {
     let seat = position.to_move();
     let (rim, color) = (edge(seat.opposite().tip(), rows_to(position.marbles())), bright(style));
     strokes.line(&rim, true, Pen { width: 0.04, soft: 0.24, color: color.with_alpha(0.35) });
     strokes.cased_line(&rim, true, Pen { width: 0.05, soft: 0.03, color: color.with_alpha(0.9) });
+    draw_marks(strokes, seat.opposite().tip(), style);
 }
 
-/// The target's edge in its owner's colour, arrows towards it, and the owner's mark beyond its tip.
+/// A seat's mark at either side of a point's tip, where no edge of a table hides it.
+fn draw_marks(strokes: &mut Strokes, tip: Hole, style: &Style) {
+    for across in [-0.98, 0.98] {
+        let (at, out) = (towards(tip, 6.95, across), place(tip).normalize());
+        strokes.disc(at, 0.27, LinearRgba::new(0.02, 0.012, 0.006, 0.7));
+        strokes.mark(style.mark, at.xz(), out, 0.16, HEIGHT, bright(style));
+    }
+}
+
+/// The target's edge in its owner's colour, arrows towards it, and the owner's mark beside its tip.
 fn draw_target(strokes: &mut Strokes, seat: Seat, marbles: Marbles, style: &Style) {
     let (color, tip) = (bright(style), seat.tip());
     let rows = rows_to(marbles);
@@ -222,9 +232,7 @@ fn draw_target(strokes: &mut Strokes, seat: Seat, marbles: Marbles, style: &Styl
     for along in [rows * ROW - 1.15, rows * ROW - 0.8] {
         strokes.cased_line(&arrow(along), false, Pen { width: 0.1, soft: 0.03, color });
     }
-    let (at, out) = (towards(tip, 9.0 * ROW + 0.34, 0.0), place(tip).normalize());
-    strokes.disc(at, 0.28, LinearRgba::new(0.02, 0.012, 0.006, 0.7));
-    strokes.mark(style.mark, at.xz(), out, 0.17, HEIGHT, color);
+    draw_marks(strokes, tip, style);
 }
 
 /// The last move's trace on the wood, fading towards where it came from.

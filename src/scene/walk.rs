@@ -180,7 +180,8 @@ pub(super) fn stand(walk: &Walk, motion: &Motion, transform: &mut Transform) {
     let crouch = if motion.is_reduced() { 0.0 } else { pose.crouch * grounded };
     let height = pose.height.max(bounce) + walk.lift * LIFT_HEIGHT + walk.cheer - crouch * MARBLE_RADIUS;
     transform.translation = foot + walk.carried.extend(height).xzy();
-    transform.scale = Vec3::new(1.0 + crouch / 2.0, 1.0 - crouch, 1.0 + crouch / 2.0);
+    // It lies turned anyhow, so it draws itself together all around; its foot stays where it is.
+    transform.scale = Vec3::splat(1.0 - crouch);
 }
 
 /// Turns the marble forward on its way by an angle.

@@ -19,11 +19,11 @@ pub const BOARD_RADIUS: f32 = 9.0;
 const ROW: f32 = 0.866_025_4;
 
 /// How steeply the board is looked at when nobody has turned the view, in radians over the table: slanting in a wide
-/// window, nearly straight down in a tall one.
+/// window, straight down in a tall one.
 #[must_use]
 pub fn home_pitch(window: Vec2) -> f32 {
     const SLANTING: f32 = 1.02;
-    const FROM_ABOVE: f32 = 1.42;
+    const FROM_ABOVE: f32 = std::f32::consts::FRAC_PI_2;
     let tallness = ((1.25 - window.x / window.y.max(1.0)) / 0.45).clamp(0.0, 1.0);
     SLANTING + (FROM_ABOVE - SLANTING) * tallness
 }

@@ -1,4 +1,6 @@
-//! What a finger would choose, shown above it, where the hand does not hide it.
+//! What a finger would choose, shown beyond it, where the hand does not hide it.
+
+use std::f32::consts::FRAC_PI_3;
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
@@ -8,10 +10,11 @@ use super::theme::{self, BRASS, CREAM, NIGHT};
 use super::{Layout, widgets};
 use crate::game::{Lifted, Table};
 use crate::stage::{Finger, Pointing};
+use crate::storage::Settings;
 use crate::words::Words;
 
-/// How far above the finger, and how large, in points.
-const ABOVE: f32 = 78.0;
+/// How far beyond the finger, and how large, in points.
+const BEYOND: f32 = 78.0;
 const RADIUS: f32 = 25.0;
 
 pub(super) fn show_choice(
@@ -21,14 +24,20 @@ pub(super) fn show_choice(
     pointing: Res<Pointing>,
     finger: Res<Finger>,
     layout: Res<Layout>,
-    words: Res<Words>,
+    (words, settings): (Res<Words>, Res<Settings>),
 ) -> Result {
     let (Some(at), Some(hole)) = (finger.0, pointing.0) else { return Ok(()) };
-    let painter = contexts.ctx_mut()?.layer_painter(egui::LayerId::new(Order::Tooltip, "finger".into()));
+    let context = contexts.ctx_mut()?;
+    let painter = context.layer_painter(egui::LayerId::new(Order::Tooltip, "finger".into()));
     let at = at / layout.zoom;
-    // At the upper edge there is no room above.
-    let side = if at.y > ABOVE + RADIUS { -ABOVE } else { ABOVE };
-    let centre = pos2(at.x, at.y + side);
+    // At a table the hand comes from the edge of the seat to move; anywhere else from below.
+    let to_move = table.game.position().to_move();
+    let turn = if settings.is_at_table() { f32::from(to_move.number()) - 3.0 } else { 0.0 } * FRAC_PI_3;
+    let away = BEYOND * vec2(turn.sin(), -turn.cos());
+    let at = pos2(at.x, at.y);
+    // At the far edge there is no room beyond it.
+    let screen = context.viewport_rect().shrink(RADIUS);
+    let centre = if screen.contains(at + away) { at + away } else { at - away };
     painter.circle(centre, RADIUS, NIGHT.gamma_multiply(0.9), Stroke::new(2.0, BRASS));
     let position = table.game.position();
     match lifted.0.as_ref().filter(|chain| chain.ends().contains(hole)) {

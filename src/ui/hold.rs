@@ -1,6 +1,6 @@
-//! A press that counts only when it has been held for a while.
+//! A press, by a pointer or by Enter, that counts only when it has been held for a while.
 
-use bevy_egui::egui::Response;
+use bevy_egui::egui::{InputState, Key, Response};
 
 use crate::stage::KeepAwake;
 
@@ -18,7 +18,9 @@ pub(super) fn watch(held: &Response, seconds: f64, awake: &mut KeepAwake) -> Hol
     let (context, id) = (&held.ctx, held.id.with("since"));
     // Egui takes a long touch for a click of its own and lets go of what is touched: from then on it is where the
     // finger is that counts.
+    let is_key_down = |input: &InputState| input.key_down(Key::Enter) || input.key_down(Key::Space);
     let is_held = held.is_pointer_button_down_on()
+        || held.has_focus() && context.input(is_key_down)
         || context.data(|data| data.get_temp::<f64>(id)).is_some()
             && context.input(|input| {
                 input.pointer.primary_down() && input.pointer.interact_pos().is_some_and(|at| held.rect.contains(at))

@@ -5,7 +5,7 @@ use bevy_egui::{EguiContexts, egui};
 use egui::{Color32, RichText, Sense, Stroke, Ui, vec2};
 
 use super::sheet::{Kind, Open, Part, big};
-use super::theme::{BRASS, FADED, NIGHT, WOOD_LIGHT};
+use super::theme::{BRASS, CREAM, FADED, NIGHT, WOOD_LIGHT};
 use super::widgets::note;
 use super::{Layout, Sheet, hold, sayings};
 use crate::game::{Want, Wish};
@@ -148,23 +148,27 @@ pub(super) fn show_host(
     Ok(())
 }
 
-/// The 121 holes, small. Gives the one that is tapped.
+/// The 121 holes, small. Gives the one that is tapped, or chosen by the keys.
 fn small_star(ui: &mut Ui, size: f32, code: &Code) -> Option<Hole> {
-    let (rect, response) = ui.allocate_exact_size(vec2(size, size), Sense::click());
+    let (rect, whole) = ui.allocate_exact_size(vec2(size, size), Sense::hover());
     let unit = size / 15.4;
     let at = |hole: Hole| rect.center() + vec2(place(hole).x, place(hole).y) * unit;
+    let mut tapped = None;
     for hole in Hole::all() {
+        // Each by itself, so that the keys get there too.
+        let place = egui::Rect::from_center_size(at(hole), vec2(unit, unit));
+        let response = ui.interact(place, whole.id.with(hole.id()), Sense::click());
+        tapped = response.clicked().then_some(hole).or(tapped);
         // Which were tapped shows only while they are being chosen: somebody may look on.
         let is_shown = code.purpose == Purpose::Choosing && code.tapped.contains(&hole);
         let fill = if is_shown { BRASS } else { NIGHT };
-        ui.painter().circle(at(hole), 0.4 * unit, fill, Stroke::new(1.0, WOOD_LIGHT));
+        let edge = if response.has_focus() { Stroke::new(2.5, CREAM) } else { Stroke::new(1.0, WOOD_LIGHT) };
+        ui.painter().circle(at(hole), 0.4 * unit, fill, edge);
     }
     for dot in 0..HOLES {
         let centre = rect.center_top() + vec2((dot as f32 - 1.5) * 22.0, 6.0);
         let fill = if dot < code.tapped.len() { BRASS } else { Color32::TRANSPARENT };
         ui.painter().circle(centre, 6.0, fill, Stroke::new(1.5, BRASS));
     }
-    let point = response.interact_pointer_pos().filter(|_| response.clicked())?;
-    let nearest = Hole::all().min_by(|a, b| at(*a).distance(point).total_cmp(&at(*b).distance(point)))?;
-    (at(nearest).distance(point) < 0.6 * unit).then_some(nearest)
+    tapped
 }

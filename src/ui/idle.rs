@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use bevy_egui::{EguiContexts, egui};
-use egui::{Order, RichText, pos2};
+use egui::Order;
 
 use super::Sheet;
 use super::layout::Layout;
@@ -59,14 +59,15 @@ pub(super) fn watch(
         if paused.get().0 {
             wishes.write(Wish::overlay(Want::PlayOn));
         }
-        if table.game.ply() > 0 {
+        wishes.write(Wish::overlay(Want::CallHost(false)));
+        let is_as_found = table.game.ply() == 0 && *table.game.agreement() == settings.host_agreement;
+        if !is_as_found || *phase.get() != TurnPhase::Choosing {
             // As the host has it, not as the guests before agreed; the game that was left can be continued.
             wishes.write(Wish::overlay(Want::Begin { agreement: settings.host_agreement, by_lot: false }));
         }
-        // Nothing of what they had open, nor their languages and colours.
-        if settings.colours != Colours::default() {
-            settings.colours = Colours::default();
-        }
+        // Nothing of what they had open, nor what they agreed on, their languages and colours.
+        let anew = Settings { colours: Colours::default(), agreement: settings.host_agreement, ..settings.clone() };
+        settings.set_if_neq(anew);
         NextState::set_if_neq(&mut sheet, Sheet::None);
         languages.set_if_neq(Languages::default());
     }
@@ -76,11 +77,14 @@ pub(super) fn watch(
 pub(super) fn show_dim(mut contexts: EguiContexts, words: Res<Words>, mut layout: ResMut<Layout>) -> Result {
     let context = contexts.ctx_mut()?;
     let screen = context.viewport_rect();
-    let painter = context.layer_painter(egui::LayerId::new(Order::Foreground, "dim".into()));
-    painter.rect_filled(screen, 0.0, egui::Color32::from_black_alpha(190));
-    let words = RichText::new(words.say("idle-touch")).font(theme::bold(30.0));
-    let at = pos2(screen.center().x, screen.center().y);
-    painter.text(at, egui::Align2::CENTER_CENTER, words.text(), theme::bold(30.0), CREAM);
+    // It takes the touch that wakes it: that is not for a sheet below either.
+    let area = egui::Area::new("dim".into()).order(Order::Foreground).fixed_pos(screen.min);
+    area.sense(egui::Sense::click_and_drag()).show(context, |ui| {
+        ui.allocate_space(screen.size());
+        let painter = ui.painter();
+        painter.rect_filled(screen, 0.0, egui::Color32::from_black_alpha(190));
+        painter.text(screen.center(), egui::Align2::CENTER_CENTER, words.say("idle-touch"), theme::bold(30.0), CREAM);
+    });
     layout.cover(screen);
     Ok(())
 }

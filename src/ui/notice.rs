@@ -6,7 +6,7 @@ use bevy_egui::{EguiContexts, egui};
 use egui::{Align2, RichText, vec2};
 
 use super::Layout;
-use super::theme;
+use super::{theme, widgets};
 use crate::game::{Refusal, Refused, Trouble, TurnPhase, TurnPlayed, TurnTaken, Want, Wish};
 use crate::rules::Seat;
 use crate::stage::FreeArea;
@@ -29,6 +29,11 @@ impl Notice {
     /// Whether it is told who was passed over.
     pub const fn is_of_a_pass(&self) -> bool {
         matches!(self, Self::Passed(_))
+    }
+
+    /// The seats that it is about.
+    fn seats(&self) -> &[Seat] {
+        if let Self::Passed(seats) = self { seats } else { &[] }
     }
 
     /// The answer in words, if there is one.
@@ -91,7 +96,7 @@ pub(super) fn show_notice(
     free: Res<FreeArea>,
     mut layout: ResMut<Layout>,
 ) -> Result {
-    let (Some(words), Some(free)) = (notice.say(&words), free.0) else { return Ok(()) };
+    let (Some(said), Some(free)) = (notice.say(&words), free.0) else { return Ok(()) };
     let middle = (free.center().x - layout.window.x / 2.0) / layout.zoom;
     let area = egui::Area::new("notice".into())
         .anchor(Align2::CENTER_BOTTOM, vec2(middle, -14.0))
@@ -99,7 +104,12 @@ pub(super) fn show_notice(
         .show(contexts.ctx_mut()?, |ui| {
             theme::card(theme::BRASS).fill(theme::NIGHT.gamma_multiply(0.94)).show(ui, |ui| {
                 ui.set_max_width(free.width() / layout.zoom - 40.0);
-                ui.label(RichText::new(words).font(theme::bold(17.0)));
+                ui.horizontal_wrapped(|ui| {
+                    for seat in notice.seats() {
+                        widgets::marble(ui, words.colour(*seat), 10.0);
+                    }
+                    ui.label(RichText::new(said).font(theme::bold(17.0)));
+                });
             });
             ui.is_sizing_pass()
         });

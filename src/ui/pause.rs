@@ -52,13 +52,18 @@ pub(super) fn show_pause(
             }
         }
         (Part::Body, None) => {
-            ui.label(RichText::new(words.say("pause-text")).color(FADED));
+            ui.label(words.say("pause-text"));
+            ui.label(RichText::new(words.say("rules-friendly")).small().color(FADED));
             if let Some(held_up) = sayings::held_up(&words, &table.game) {
                 ui.label(RichText::new(held_up).color(BRASS));
             }
             show_choices(ui, &words, &table.game, is_far, &mut wants);
             if wide(ui, words.say("button-change")) {
                 opened = Some(Sheet::Agreement);
+            }
+            // At a table nothing else leads there, and out of it again.
+            if settings.is_at_table() && !guard.is_kiosk && wide(ui, words.say("settings-title")) {
+                opened = Some(Sheet::Settings);
             }
         }
         (Part::Foot, None) => {

@@ -16,9 +16,14 @@ pub(super) fn is_held_up(game: &Game) -> bool {
 
 /// Who is held up and by whose marble, accusing nobody.
 pub(super) fn held_up(words: &Words, game: &Game) -> Option<String> {
-    let seat = *held_up_seats(game).first()?;
-    let blocker = game.position().held_up(seat)?.0.into_iter().find_map(|hole| game.position().seat_at(hole))?;
-    Some(words.with("blocked-by", &[("seat", words.seat(seat).into()), ("other", words.seat(blocker).into())]))
+    let (seat, position) = (*held_up_seats(game).first()?, game.position());
+    let blockers = position.held_up(seat)?.0.into_iter();
+    let blockers =
+        blockers.filter_map(|hole| position.seat_at(hole).map(|other| (position.home(other).contains(hole), other)));
+    // With more than two seats one may only be passing through.
+    let (is_at_home, other) = blockers.max_by_key(|(is_at_home, _)| *is_at_home)?;
+    let key = if is_at_home { "blocked-by" } else { "blocked-in-the-way" };
+    Some(words.with(key, &[("seat", words.seat(seat).into()), ("other", words.seat(other).into())]))
 }
 
 /// The seats that had no move after the last turn and were passed over.

@@ -20,8 +20,14 @@ fn follow_the_latest_finger(
     for (context, mut followed) in &mut contexts {
         if followed.pointer_touch_id.is_some_and(|id| id != started) {
             followed.pointer_touch_id = None;
-            // What the finger before held is let go, without a click.
-            events.write(EguiInputEvent { context, event: egui::Event::PointerGone });
+            // What the finger before held is let go far from everything, and so without a click. That it is gone would
+            // not be enough: the button it held would be clicked by the finger that comes.
+            let far = egui::Pos2::new(-1e4, -1e4);
+            let button = egui::PointerButton::Primary;
+            let release = egui::Event::PointerButton { pos: far, button, pressed: false, modifiers: default() };
+            for event in [egui::Event::PointerMoved(far), release, egui::Event::PointerGone] {
+                events.write(EguiInputEvent { context, event });
+            }
         }
     }
 }

@@ -178,3 +178,20 @@ fn the_press_that_ends_the_show_does_nothing_else_and_the_next_one_does() {
     settle(&mut app);
     assert_eq!(game(&app).ply(), ply - 1);
 }
+
+#[test]
+fn at_a_table_the_longest_chain_is_shown_and_the_view_stays() {
+    let mut app = won(|settings| settings.table_mode = true);
+    let home = camera(&mut app);
+    let longest = game(&app).history().iter().map(|played| played.path.clone()).max_by_key(Vec::len).expect("a move");
+    let mut marbles = app.world_mut().query_filtered::<Entity, With<Marble>>();
+    let marbles: Vec<_> = marbles.iter(app.world()).collect();
+    let mut landings = longest.into_iter().peekable();
+    for _ in 0..900 {
+        app.update();
+        assert!(camera(&mut app).angle_between(home) < 1e-3);
+        let near = |at: &Hole| marbles.iter().any(|it| pose(&app, *it).translation.distance(rest(*at)) < 0.05);
+        landings.next_if(near);
+    }
+    assert_eq!(landings.next(), None);
+}

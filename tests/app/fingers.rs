@@ -6,9 +6,10 @@ use bevy::input::ButtonState;
 use bevy::input::touch::TouchPhase::{Canceled, Ended, Moved, Started};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use sternhalma::game::TurnPhase;
+use sternhalma::game::{TurnPhase, Want, Wish};
 use sternhalma::stage::{Covered, Pointing};
 use sternhalma::storage::Settings;
+use sternhalma::ui::Spoken;
 
 use super::support::{
     chain_game, finger, game, hole, lifted, mouse_button, move_mouse, new_game, phase, refusals, resize, seen_at,
@@ -275,4 +276,116 @@ fn a_finger_resting_on_the_board_leaves_the_buttons_alive() {
     pass(&mut app, 3);
     settle(&mut app);
     assert_eq!(game(&app).ply(), 0);
+}
+
+#[test]
+fn a_drag_whose_end_is_never_told_gives_way_to_the_next_finger() {
+    let mut app = whole_app(new_game());
+    let [at, to] = [111, 102].map(|id| seen_at(&mut app, hole(id)));
+    finger(&mut app, 1, Started, at);
+    finger(&mut app, 1, Moved, at.lerp(to, 0.4));
+    pass(&mut app, 30);
+    assert_eq!(lifted(&app), Some(hole(111)));
+    wait(&mut app, 6);
+    finger(&mut app, 2, Started, to);
+    finger(&mut app, 2, Ended, to);
+    pass(&mut app, 2);
+    settle(&mut app);
+    assert_eq!(game(&app).last().map(|played| played.turn.to_string()), Some("111-102".to_owned()));
+}
+
+#[test]
+fn two_fingers_turn_the_view_while_a_third_rests() {
+    let mut app = whole_app(new_game());
+    let before = seen_at(&mut app, hole(0));
+    let [ghost, left, right] = [60, 56, 64].map(|id| seen_at(&mut app, hole(id)));
+    finger(&mut app, 9, Started, ghost);
+    wait(&mut app, 6);
+    finger(&mut app, 1, Started, left);
+    finger(&mut app, 2, Started, right);
+    for step in 1..10 {
+        let by = Vec2::X * 10.0 * step as f32;
+        finger(&mut app, 1, Moved, left + by);
+        finger(&mut app, 2, Moved, right + by);
+        pass(&mut app, 1);
+    }
+    pass(&mut app, 120);
+    assert!(seen_at(&mut app, hole(0)).distance(before) > 20.0);
+}
+
+#[test]
+fn a_hand_that_lies_beside_a_lit_hole_and_drifts_decides_nothing() {
+    let mut app = whole_app(new_game());
+    tap(&mut app, 111);
+    let at = seen_at(&mut app, hole(102)) + Vec2::new(0.0, 15.0);
+    finger(&mut app, 1, Started, at);
+    for second in 1..=20 {
+        wait(&mut app, 1);
+        finger(&mut app, 1, Moved, at + Vec2::X * 0.45 * second as f32);
+    }
+    wait(&mut app, 5);
+    finger(&mut app, 1, Ended, at + Vec2::X * 9.0);
+    pass(&mut app, 4);
+    assert_eq!((lifted(&app), game(&app).ply()), (Some(hole(111)), 0));
+}
+
+#[test]
+fn a_touch_and_its_echo_within_one_frame_act_once() {
+    let mut app = whole_app(new_game());
+    let at = seen_at(&mut app, hole(111));
+    pass(&mut app, 1);
+    move_mouse(&mut app, at);
+    mouse_button(&mut app, MouseButton::Left, ButtonState::Pressed);
+    mouse_button(&mut app, MouseButton::Left, ButtonState::Released);
+    finger(&mut app, 1, Started, at);
+    finger(&mut app, 1, Ended, at);
+    pass(&mut app, 3);
+    assert_eq!(lifted(&app), Some(hole(111)));
+}
+
+#[test]
+fn with_a_marble_in_hand_a_lit_hole_goes_before_another_marble_unless_the_finger_is_upon_it() {
+    let mut app = whole_app(new_game());
+    tap(&mut app, 111);
+    let [lit, other] = [102, 112].map(|id| seen_at(&mut app, hole(id)));
+    // Nearer to the other marble, but not upon it.
+    tap_at(&mut app, other.lerp(lit, 0.47) + (other - lit).perp().normalize() * 12.0);
+    settle(&mut app);
+    let turn = game(&app).last().map(|played| played.turn.to_string());
+    assert_eq!(turn.as_deref(), Some("111-102"));
+
+    let mut app = whole_app(new_game());
+    tap(&mut app, 111);
+    tap_at(&mut app, other);
+    assert_eq!(lifted(&app), Some(hole(112)));
+}
+
+#[test]
+fn a_finger_resting_on_a_button_is_not_clicked_by_another() {
+    let mut app = whole_app(new_game());
+    app.world_mut().write_message(Wish::overlay(Want::Pause));
+    pass(&mut app, 6);
+    let spoken = app.world().resource::<Spoken>();
+    let gives_up = spoken.0.iter().find(|said| said.words == "Blue gives up").expect("it is offered").area.center();
+    let elsewhere = Vec2::new(30.0, 400.0);
+    finger(&mut app, 1, Started, gives_up);
+    pass(&mut app, 3);
+    finger(&mut app, 2, Started, elsewhere);
+    pass(&mut app, 1);
+    finger(&mut app, 2, Ended, elsewhere);
+    pass(&mut app, 3);
+    finger(&mut app, 1, Ended, gives_up);
+    pass(&mut app, 3);
+    assert_eq!((game(&app).ply(), game(&app).outcome()), (0, None));
+    // An honest press is still one.
+    tap_at(&mut app, gives_up);
+    pass(&mut app, 6);
+    assert_eq!(game(&app).ply(), 1);
+}
+
+/// Lets so many seconds pass.
+fn wait(app: &mut App, seconds: u64) {
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(200)));
+    pass(app, 5 * seconds as usize + 1);
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_nanos(16_666_667)));
 }

@@ -174,3 +174,16 @@ fn until_a_kiosk_has_a_host_its_edges_are_dead() {
     tap_at(&mut app, host.2);
     assert!(is_touched(&app), "now there is somebody to call");
 }
+
+#[test]
+fn guests_do_not_change_the_sound_for_those_who_come_after() {
+    for is_kiosk in [false, true] {
+        let mut app = whole_app(new_game());
+        app.world_mut().resource_mut::<Settings>().host_holes = [0, 1, 2, 3].map(hole).to_vec();
+        app.insert_resource(Guard { is_kiosk });
+        pass(&mut app, 10);
+        key(&mut app, KeyCode::KeyM, Key::Character("m".into()));
+        pass(&mut app, 4);
+        assert_eq!(app.world().resource::<Settings>().muted, !is_kiosk);
+    }
+}

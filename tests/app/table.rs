@@ -10,8 +10,8 @@ use sternhalma::storage::{Language, Settings};
 use sternhalma::ui::{Said, Sheet, Spoken, Stations};
 
 use super::support::{
-    finger, fortress, game, hole, hurried_move, lifted, new_game, phase, seen_at, settle, tap, whole_app, wish,
-    words_seen,
+    chain_game, click_at, finger, fortress, game, hole, hurried_move, lifted, new_game, phase, press_words, seen_at,
+    settle, tap, tap_at, whole_app, wish, words_seen,
 };
 
 fn table_app(game: Game) -> App {
@@ -242,6 +242,130 @@ fn one_size_at_each_edge(app: &App, buttons: usize) {
 }
 
 #[test]
+fn nobody_ends_the_turn_of_another_seat() {
+    let mut app = table_app(chain_game());
+    app.world_mut().resource_mut::<Settings>().stops_at_landings = [true; Seat::COUNT];
+    tap(&mut app, 60);
+    tap(&mut app, 62);
+    settle(&mut app);
+    // The second of the six buttons is Done.
+    press(&mut app, 0, 0.3);
+    assert_eq!((game(&app).ply(), phase(&app)), (0, TurnPhase::Chaining));
+    press(&mut app, 1, 0.3);
+    settle(&mut app);
+    assert_eq!(game(&app).ply(), 1);
+}
+
+#[test]
+fn a_hand_on_an_edge_presses_nothing() {
+    let mut app = table_app(new_game());
+    tap(&mut app, 111);
+    tap(&mut app, 102);
+    settle(&mut app);
+    let [undo, host] = [button(&app, 1, 0.1), button(&app, 1, 0.9)];
+    // It rests there for long.
+    finger(&mut app, 7, Started, undo);
+    app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_millis(200)));
+    pass(&mut app, 30);
+    app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_millis(16)));
+    finger(&mut app, 7, Ended, undo);
+    pass(&mut app, 4);
+    // Or comes down with several fingers at once.
+    finger(&mut app, 7, Started, undo);
+    finger(&mut app, 8, Started, host);
+    pass(&mut app, 4);
+    finger(&mut app, 7, Ended, undo);
+    finger(&mut app, 8, Ended, host);
+    pass(&mut app, 4);
+    assert_eq!((game(&app).ply(), app.world().resource::<HostCalled>().0), (1, false));
+}
+
+#[test]
+fn what_an_edge_took_back_it_can_play_again() {
+    let mut app = table_app(new_game());
+    tap(&mut app, 111);
+    tap(&mut app, 102);
+    settle(&mut app);
+    press(&mut app, 1, 0.1);
+    settle(&mut app);
+    assert_eq!(game(&app).ply(), 0);
+    press(&mut app, 1, 0.3);
+    settle(&mut app);
+    assert_eq!(game(&app).ply(), 1);
+}
+
+#[test]
+fn a_touch_that_also_comes_as_a_mouse_event_presses_an_edge_once() {
+    let mut app = table_app(new_game());
+    let host = button(&app, 1, 0.9);
+    press(&mut app, 1, 0.9);
+    click_at(&mut app, host);
+    pass(&mut app, 4);
+    assert!(app.world().resource::<HostCalled>().0, "the echo would have called it off");
+}
+
+#[test]
+fn the_touch_that_wakes_a_table_presses_nothing_on_a_sheet() {
+    let mut app = table_app(new_game());
+    app.world_mut().write_message(Wish::overlay(Want::Pause));
+    pass(&mut app, 8);
+    let said = app.world().resource::<Spoken>().0.iter().find(|said| said.words == "Amber gives up").map(|it| it.area);
+    let gives_up = said.expect("it is offered").center();
+    app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_secs(30)));
+    pass(&mut app, 12);
+    assert!(app.world().resource::<sternhalma::ui::Idle>().is_dim);
+    app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_millis(16)));
+    finger(&mut app, 7, Started, gives_up);
+    pass(&mut app, 2);
+    finger(&mut app, 7, Ended, gives_up);
+    pass(&mut app, 4);
+    assert_eq!((app.world().resource::<sternhalma::ui::Idle>().is_dim, game(&app).ply()), (false, 0));
+    tap_at(&mut app, gives_up);
+    pass(&mut app, 4);
+    assert_eq!(game(&app).ply(), 1, "the next one counts");
+}
+
+#[test]
+fn table_mode_is_left_by_way_of_the_pause() {
+    let mut app = table_app(new_game());
+    press(&mut app, 1, 0.45);
+    pass(&mut app, 8);
+    press_words(&mut app, "Settings");
+    press_words(&mut app, "Table");
+    press_words(&mut app, "Table mode");
+    assert!(!app.world().resource::<Settings>().is_at_table());
+    press_words(&mut app, "Back to the board");
+    press_words(&mut app, "Play on");
+    assert_eq!(app.world().resource::<State<Paused>>().get(), &Paused(false));
+}
+
+#[test]
+fn who_has_no_way_in_is_told_what_is_really_in_the_way() {
+    let said = |game: Game| words_seen(&table_app(game)).into_iter().find(|words| words.contains("no way in"));
+    let two = fortress(Blocking::NoRule);
+    assert_eq!(said(two).as_deref(), Some("Amber has no way in: a marble of Blue is still at home"));
+    // Of three seats nobody is at home where another is to arrive.
+    let three = Game::new(Agreement::of_seats(Seats::Three)).expect("a game");
+    let seat_at = |hole: Hole| match hole.id() {
+        60 => '0',
+        120 => '2',
+        111..=119 => '0',
+        _ => match three.position().seat_at(hole).map(Seat::number) {
+            Some(2)
+                if hole == three.position().home(Seat::new(2).expect("a seat")).into_iter().next().expect("a hole") =>
+            {
+                '.'
+            }
+            Some(number @ (2 | 4)) => char::from(b'0' + number),
+            _ => '.',
+        },
+    };
+    let text = format!("{} 4", Hole::all().map(seat_at).collect::<String>());
+    let game = Game::from_position(*three.agreement(), text.parse().expect("a position")).expect("a game");
+    assert_eq!(said(game).as_deref(), Some("Blue has no way in: a marble of Green is in the opposite point"));
+}
+
+#[test]
 fn a_pause_leaves_every_edge_free() {
     let games = Seats::ALL.map(|seats| Game::new(Agreement::of_seats(seats)).expect("a game"));
     for game in games.into_iter().chain([fortress(Blocking::NoRule)]) {
@@ -271,7 +395,7 @@ fn a_seat_is_told_which_marble_must_go() {
         }
         let words = if at_table { "Your turn: a ringed marble must go" } else { "lift a ringed one" };
         assert!(!words_seen(&app).iter().any(|said| said == words), "the other seat is to move");
-        let made = hurried_move(&game(&app), 0);
+        let made = hurried_move(game(&app), 0);
         tap(&mut app, made.from.id());
         tap(&mut app, made.to.id());
         settle(&mut app);
@@ -313,6 +437,23 @@ fn a_table_left_for_long_offers_a_new_game_and_the_one_before() {
     for leaves_open in [false, true] {
         leave_for_long(leaves_open);
     }
+}
+
+#[test]
+fn what_guests_agreed_on_and_never_played_is_not_for_the_next() {
+    let mut app = table_app(new_game());
+    let six = Agreement::of_seats(Seats::Six);
+    app.world_mut().resource_mut::<Settings>().agreement = six;
+    app.world_mut().write_message(Wish::overlay(Want::Begin { agreement: six, by_lot: false }));
+    app.world_mut().write_message(Wish::overlay(Want::CallHost(true)));
+    settle(&mut app);
+    assert_eq!(game(&app).agreement(), &six);
+    app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_secs(60)));
+    pass(&mut app, 40);
+    let world = app.world();
+    assert_eq!((game(&app).agreement(), game(&app).ply()), (&Agreement::default(), 0));
+    assert_eq!(world.resource::<Settings>().agreement, Agreement::default());
+    assert!(!world.resource::<HostCalled>().0);
 }
 
 /// Whether or not the guests left it paused, under a sheet.

@@ -103,7 +103,8 @@ pub(super) fn show_settings(
                 next = Some(Sheet::None);
             }
             // In a page there is nothing to quit, and the window's own button does it where there is one.
-            if guard.is_kiosk && big(ui, words.say("button-quit")) {
+            let may_quit = (guard.is_kiosk || settings.is_at_table()) && !cfg!(target_family = "wasm");
+            if may_quit && big(ui, words.say("button-quit")) {
                 exits.write(AppExit::Success);
             }
         }

@@ -14,7 +14,7 @@ use super::notice::Notice;
 use super::{Layout, Sheet};
 use crate::game::{Clock, HostCalled, Lifted, Paused, Proposed, Table, TurnPhase};
 use crate::rules::Seat;
-use crate::stage::KeepAwake;
+use crate::stage::{KeepAwake, Motion};
 use crate::storage::Settings;
 use crate::words::Words;
 pub(super) use languages::Languages;
@@ -87,7 +87,7 @@ pub(super) fn free_area(window: Vec2) -> Rect {
 pub(super) fn show_stations(
     mut contexts: EguiContexts,
     (words, languages): (Res<Words>, Res<Languages>),
-    (table, clock): (Res<Table>, Res<Clock>),
+    (table, clock, settings): (Res<Table>, Res<Clock>, Res<Settings>),
     lifted: Res<Lifted>,
     phase: Res<State<TurnPhase>>,
     paused: Res<State<Paused>>,
@@ -96,7 +96,7 @@ pub(super) fn show_stations(
     host: Res<HostCalled>,
     notice: Res<Notice>,
     held: Res<presses::Pressed>,
-    facing: Res<Facing>,
+    (facing, motion): (Res<Facing>, Motion),
     time: Res<Time<Real>>,
     mut stations: ResMut<Stations>,
     mut layout: ResMut<Layout>,
@@ -106,20 +106,23 @@ pub(super) fn show_stations(
     let painter = context.layer_painter(egui::LayerId::new(egui::Order::Background, "stations".into()));
     let screen = context.viewport_rect();
     let is_asked = proposed.0.is_some();
+    let redoes = table.can_redo() && lifted.0.is_none();
     let seats = table.game.position().seats().list().iter();
     (stations.zoom, stations.screen) = (layout.zoom, screen.size());
     stations.all = seats
-        .map(|seat| Station::new(*seat, screen.size(), presses(&table.game, *seat, *paused.get(), is_asked)))
+        .map(|seat| Station::new(*seat, screen.size(), presses(&table.game, *seat, *paused.get(), is_asked, redoes)))
         .collect();
     // A slow beat, so that a host across the room sees it.
-    let beat = host.0.then(|| 0.5 + 0.5 * (time.elapsed_secs() * 4.0).sin());
-    if host.0 {
+    let beat = |seconds: f32| if motion.is_reduced() { 1.0 } else { 0.5 + 0.5 * (seconds * 4.0).sin() };
+    let beat = host.0.then(|| beat(time.elapsed_secs()));
+    if host.0 && !motion.is_reduced() {
         awake.for_frames(2);
     }
     // It waits for its guests for a day.
     let before = table.before().filter(|before| clock.is_of_today(before.at));
-    let before = before.map(|before| Before { hour: clock.tell(before.at) });
     stations.can_undo = table.game.ply() > 0 || before.is_some();
+    let left = before.filter(|before| before.game.outcome().is_none());
+    let before = left.map(|before| Before { hour: clock.tell(before.at) });
     for station in &stations.all {
         let mut seen = station.clone();
         if facing.is_far() {
@@ -132,6 +135,9 @@ pub(super) fn show_stations(
             words: languages.words(station.seat, &words),
             game: &table.game,
             before: before.clone(),
+            can_undo: stations.can_undo,
+            // Its lines have no room for more.
+            text: (f32::from(settings.text_percent) / 100.0).clamp(0.8, 1.25),
             lifted: &lifted,
             phase: *phase.get(),
             is_paused: paused.get().0,

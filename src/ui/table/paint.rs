@@ -25,6 +25,9 @@ pub(super) struct Edge<'a> {
     pub game: &'a Game,
     /// The game before this one, if there is one to go back to: what the button for it says.
     pub before: Option<Before>,
+    pub can_undo: bool,
+    /// How large its texts are, as a share of the usual.
+    pub text: f32,
     pub lifted: &'a Lifted,
     pub phase: TurnPhase,
     pub is_paused: bool,
@@ -33,6 +36,14 @@ pub(super) struct Edge<'a> {
     pub notice: &'a Notice,
     /// From 0 to 1 and back while the host is called.
     pub beat: Option<f32>,
+}
+
+/// What an edge says above all.
+struct Headline {
+    words: String,
+    color: Color32,
+    /// The seat that it is about, which is shown by its marble.
+    of: Option<Seat>,
 }
 
 impl Edge<'_> {
@@ -74,7 +85,7 @@ impl Edge<'_> {
     }
 
     fn font(&self, size: f32) -> FontId {
-        FontId::proportional(size * self.unit())
+        FontId::proportional(size * self.unit() * self.text)
     }
 
     /// The line nearest to the board: what is to be done to the left, the last move to the right, unless all of the line
@@ -82,10 +93,15 @@ impl Edge<'_> {
     fn paint_words(&self, painter: &Painter) {
         let (u, upright) = (self.unit(), self.station.upright);
         let (y, left, right) = (-0.70 * u, -3.25 * u, 3.25 * u);
-        let (words, color) = self.headline();
-        let bold = theme::bold(0.44 * u);
-        let is_long = fitting(painter, &words, bold.clone(), 4.1 * u).size < 0.75 * bold.size;
-        let room = if is_long { 6.5 * u } else { 4.1 * u };
+        let Headline { words, color, of } = self.headline();
+        let mut left = left;
+        if let Some(seat) = of {
+            widgets::paint_marble(painter, self.words.colour(seat), upright.out(pos2(left + 0.18 * u, y)), 0.18 * u);
+            left += 0.5 * u;
+        }
+        let bold = theme::bold(0.44 * u * self.text);
+        let is_long = fitting(painter, &words, bold.clone(), 0.85 * u - left).size < 0.75 * bold.size;
+        let room = if is_long { right - left } else { 0.85 * u - left };
         let wide = upright.text(painter, pos2(left, y), vec2(0.0, 0.5), &words, bold, color, room);
         self.paint_agreed(painter, pos2(left + wide + 0.3 * u, y), room - wide - 0.3 * u);
         if let Some(last) = self.game.last().filter(|_| !is_long) {
@@ -120,28 +136,31 @@ impl Edge<'_> {
         (is_for_this && !self.notice.is_of_a_pass()).then(|| self.notice.say(&self.words)).flatten()
     }
 
-    fn headline(&self) -> (String, Color32) {
+    fn headline(&self) -> Headline {
         let seat = self.station.seat;
+        let say = |words: String, color, of| Headline { words, color, of };
         if let Some(proposal) = self.proposed {
-            return (sayings::proposal(&self.words, self.game, &proposal.resolution), CREAM);
+            return say(sayings::proposal(&self.words, self.game, &proposal.resolution), CREAM, None);
         }
         if let Some(words) = self.notice_here() {
-            return (words, CREAM);
+            return say(words, CREAM, None);
         }
         if self.is_paused {
-            return (self.words.say("headline-paused"), FADED);
+            return say(self.words.say("headline-paused"), FADED, None);
+        }
+        if sayings::passed(self.game).contains(&seat) {
+            return say(self.words.say("edge-passed"), CREAM, Some(seat));
         }
         let to_move = self.game.position().to_move();
         // Once it is settled the turns count again; the button still says so.
         let is_settled = self.game.duties().free_holes().iter().any(|duty| duty.pending);
         if let Some(held_up) = sayings::held_up(&self.words, self.game).filter(|_| !is_settled) {
-            return (held_up, BRASS);
+            return say(held_up, BRASS, sayings::held_up_seats(self.game).first().copied());
         }
         if self.game.outcome().is_some() {
-            (
-                self.words.headline(self.game, false),
-                theme::bright(self.words.colour(self.game.winner().unwrap_or(seat))),
-            )
+            let winner = self.game.winner();
+            let color = theme::bright(self.words.colour(winner.unwrap_or(seat)));
+            say(self.words.headline(self.game, false), color, winner)
         } else if to_move == seat {
             let key = match (self.phase, &self.lifted.0) {
                 (TurnPhase::Settling, _) => "edge-moving",
@@ -149,11 +168,9 @@ impl Edge<'_> {
                 (_, None) if !self.game.called().is_empty() => "edge-called",
                 (_, None) => "edge-your-turn",
             };
-            (self.words.say(key), theme::bright(self.words.colour(seat)))
-        } else if sayings::passed(self.game).contains(&seat) {
-            (self.words.say("edge-passed"), CREAM)
+            say(self.words.say(key), theme::bright(self.words.colour(seat)), Some(seat))
         } else {
-            (self.words.headline(self.game, false), FADED)
+            say(self.words.headline(self.game, false), FADED, None)
         }
     }
 
@@ -237,6 +254,7 @@ impl Edge<'_> {
     fn key(&self, press: Press) -> &'static str {
         match press {
             Press::Undo => "edge-undo",
+            Press::Redo => "edge-redo",
             Press::Done => "button-done",
             Press::Pause if sayings::is_held_up(self.game) => "button-blocked",
             Press::Pause => "button-pause",
@@ -256,7 +274,7 @@ impl Edge<'_> {
     /// Whether something would come of it for this seat now.
     fn can(&self, press: Press) -> bool {
         match press {
-            Press::Undo => self.game.ply() > 0 || self.before.is_some(),
+            Press::Undo => self.can_undo,
             Press::Done => self.is_to_move() && self.lifted.0.as_ref().is_some_and(|chain| chain.finish().is_ok()),
             Press::Agree => !self.has_agreed(),
             _ => true,

@@ -1,7 +1,9 @@
 //! Each edge answers its own finger: a button is pressed by the pointer that goes down and up on it, whatever the others
 //! do.
 
-use bevy::picking::pointer::{PointerAction, PointerId, PointerInput};
+use std::time::Duration;
+
+use bevy::picking::pointer::{PointerAction, PointerButton, PointerId, PointerInput};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -11,20 +13,45 @@ use super::super::facing::Facing;
 use super::Stations;
 use super::languages::Languages;
 use super::station::Press;
-use crate::game::{HostCalled, Want, Wish};
+use crate::game::{HostCalled, Table, Want, Wish};
 use crate::rules::Seat;
-use crate::stage::{Covered, Guard};
+use crate::stage::{Covered, Guard, LastTouch, RESTING, TOGETHER};
 use crate::storage::Settings;
 use crate::words::Words;
 
 /// The buttons that are held down, by whom.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub(in crate::ui) struct Pressed(HashMap<PointerId, (Seat, Press)>);
+pub(in crate::ui) struct Pressed(HashMap<PointerId, Held>);
+
+/// One button, held down by one pointer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Held {
+    seat: Seat,
+    press: Press,
+    since: Duration,
+    /// A hand lies on the edge: this is none of its fingers' press.
+    is_spoiled: bool,
+}
 
 impl Pressed {
     /// Whether a button of a seat is held down.
     pub(super) fn is_down(&self, seat: Seat, press: Press) -> bool {
-        self.0.values().any(|held| *held == (seat, press))
+        self.0.values().any(|held| (held.seat, held.press, held.is_spoiled) == (seat, press, false))
+    }
+
+    /// Several that come down together at one edge are a hand that lies down there.
+    fn begin(&mut self, id: PointerId, seat: Seat, press: Press, since: Duration) {
+        let mut is_spoiled = false;
+        for other in self.0.values_mut().filter(|other| other.seat == seat && since - other.since <= TOGETHER) {
+            (other.is_spoiled, is_spoiled) = (true, true);
+        }
+        self.0.insert(id, Held { seat, press, since, is_spoiled });
+    }
+
+    /// The press that ends with this pointer, unless it only rested there.
+    fn end(&mut self, id: PointerId, now: Duration) -> Option<(Seat, Press)> {
+        let held = self.0.remove(&id)?;
+        (!held.is_spoiled && now - held.since <= RESTING).then_some((held.seat, held.press))
     }
 }
 
@@ -39,7 +66,8 @@ pub(super) fn read_presses(
     mut held: ResMut<Pressed>,
     mut facing: ResMut<Facing>,
     mut languages: ResMut<Languages>,
-    words: Res<Words>,
+    (words, table): (Res<Words>, Res<Table>),
+    (time, last_touch): (Res<Time<Real>>, Res<LastTouch>),
     mut sheet: ResMut<NextState<Sheet>>,
     mut wishes: MessageWriter<Wish>,
 ) {
@@ -49,25 +77,31 @@ pub(super) fn read_presses(
         held.0.clear();
         return;
     }
+    let now = time.elapsed();
     for input in inputs.read() {
-        let at = input.location.position / stations.zoom;
+        let (id, point) = (input.pointer_id, input.location.position);
+        let at = point / stations.zoom;
         let under = stations.button_at(egui::pos2(at.x, at.y));
         match input.action {
-            PointerAction::Press(_) => {
+            PointerAction::Press(PointerButton::Primary) => {
+                let is_echo = id == PointerId::Mouse && last_touch.is_echo(now, point);
                 // Under a sheet, or while the table is dim, the edge is not what was meant.
-                let is_hidden = covered.areas.iter().any(|area| area.contains(input.location.position));
-                if let Some(button) = under.filter(|_| !is_hidden) {
-                    held.0.insert(input.pointer_id, button);
+                let is_hidden = covered.areas.iter().any(|area| area.contains(point));
+                if let Some((seat, press)) = under.filter(|_| !is_hidden && !is_echo) {
+                    held.begin(id, seat, press, now);
                 }
             }
-            PointerAction::Release(_) => {
-                let Some((seat, press)) = held.0.remove(&input.pointer_id).filter(|held| Some(*held) == under) else {
+            PointerAction::Release(PointerButton::Primary) => {
+                let Some((seat, press)) = held.end(id, now).filter(|held| Some(*held) == under) else {
                     continue;
                 };
                 let want = match press {
                     // Guests do not find what others left longer than a day ago.
                     Press::Undo if !stations.can_undo => continue,
                     Press::Undo => Want::Undo,
+                    Press::Redo => Want::Redo,
+                    // The others do not end its turn for a seat.
+                    Press::Done if table.game.position().to_move() != seat => continue,
                     Press::Done => Want::Done,
                     Press::PlayOn => Want::PlayOn,
                     Press::Again => Want::NewGame,
@@ -96,7 +130,7 @@ pub(super) fn read_presses(
                 };
                 wishes.write(Wish::overlay(want));
             }
-            PointerAction::Cancel => drop(held.0.remove(&input.pointer_id)),
+            PointerAction::Cancel => drop(held.0.remove(&id)),
             _ => {}
         }
     }

@@ -19,6 +19,8 @@ const BUTTONS: f32 = 3.15;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Press {
     Undo,
+    /// What was taken back, once more; in the place of Done, of which nothing would come then.
+    Redo,
     Done,
     Pause,
     Rules,
@@ -103,13 +105,13 @@ fn share(press: Press) -> f32 {
         Press::Decline => 1.6,
         Press::Undo | Press::Again | Press::Agree => 1.3,
         Press::Pause | Press::Change => 1.2,
-        Press::Done | Press::Rules | Press::Host => 1.0,
+        Press::Redo | Press::Done | Press::Rules | Press::Host => 1.0,
         Press::Language => 0.5,
     }
 }
 
 /// The buttons a seat has now.
-pub(super) fn presses(game: &Game, seat: Seat, paused: Paused, is_asked: bool) -> &'static [Press] {
+pub(super) fn presses(game: &Game, seat: Seat, paused: Paused, is_asked: bool, redoes: bool) -> &'static [Press] {
     if is_asked && game.racing().contains(&seat) {
         &[Press::Agree, Press::Decline, Press::Language, Press::Host]
     } else if is_asked {
@@ -118,6 +120,8 @@ pub(super) fn presses(game: &Game, seat: Seat, paused: Paused, is_asked: bool) -
         &[Press::PlayOn, Press::Rules, Press::Language, Press::Host]
     } else if game.outcome().is_some() {
         &[Press::Undo, Press::Again, Press::Change, Press::Rules, Press::Language, Press::Host]
+    } else if redoes {
+        &[Press::Undo, Press::Redo, Press::Pause, Press::Rules, Press::Language, Press::Host]
     } else {
         &[Press::Undo, Press::Done, Press::Pause, Press::Rules, Press::Language, Press::Host]
     }
@@ -171,7 +175,7 @@ mod tests {
     #[test]
     fn what_lies_between_the_edges_touches_none() {
         for screen in SCREENS {
-            let all = Stations { all: stations(screen), zoom: 1.0, screen };
+            let all = Stations { all: stations(screen), screen, ..Stations::default() };
             for half_width in [50.0, 200.0, 240.0] {
                 let size = vec2(2.0 * half_width, all.between(half_width) - 2.0);
                 let sheet = Rect::from_center_size((screen / 2.0).to_pos2(), size);
