@@ -119,7 +119,7 @@ pub(super) fn show_stations(
         awake.for_frames(2);
     }
     // It waits for its guests for a day.
-    let before = table.before().filter(|before| clock.is_of_today(before.at));
+    let before = table.before().filter(|before| before.game.ply() > 0 && clock.is_of_today(before.at));
     stations.can_undo = table.game.ply() > 0 || before.is_some();
     let left = before.filter(|before| before.game.outcome().is_none());
     let before = left.map(|before| Before { hour: clock.tell(before.at) });

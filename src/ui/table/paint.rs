@@ -88,8 +88,7 @@ impl Edge<'_> {
         FontId::proportional(size * self.unit() * self.text)
     }
 
-    /// The line nearest to the board: what is to be done to the left, the last move to the right, unless all of the line
-    /// is needed to say the first.
+    /// Nearest to the board: what is to be done to the left, the last move to the right, unless the first needs two lines.
     fn paint_words(&self, painter: &Painter) {
         let (u, upright) = (self.unit(), self.station.upright);
         let (y, left, right) = (-0.70 * u, -3.25 * u, 3.25 * u);
@@ -101,10 +100,14 @@ impl Edge<'_> {
         }
         let bold = theme::bold(0.44 * u * self.text);
         let is_long = fitting(painter, &words, bold.clone(), 0.85 * u - left).size < 0.75 * bold.size;
-        let room = if is_long { right - left } else { 0.85 * u - left };
+        if is_long {
+            let font = FontId { size: 0.68 * bold.size, ..bold };
+            return upright.lines(painter, pos2(left, y - 0.02 * u), &words, font, color, right - left);
+        }
+        let room = 0.85 * u - left;
         let wide = upright.text(painter, pos2(left, y), vec2(0.0, 0.5), &words, bold, color, room);
         self.paint_agreed(painter, pos2(left + wide + 0.3 * u, y), room - wide - 0.3 * u);
-        if let Some(last) = self.game.last().filter(|_| !is_long) {
+        if let Some(last) = self.game.last() {
             let words = self.words.deed(last);
             let wide = upright.text(painter, pos2(right, y), vec2(1.0, 0.5), &words, self.font(0.36), FADED, 1.9 * u);
             widgets::paint_marble(

@@ -1,6 +1,8 @@
 //! Drawing for somebody who sits at another side of the table: upright for them, turned on the screen.
 
-use bevy_egui::egui::{self, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
+use std::sync::Arc;
+
+use bevy_egui::egui::{self, Color32, FontId, Galley, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 use egui::emath::Rot2;
 
 /// A place on the screen, and which way is up there.
@@ -60,7 +62,16 @@ impl Upright {
         room: f32,
     ) -> f32 {
         let font = fitting(painter, words, font, room);
-        let galley = painter.layout_no_wrap(words.to_owned(), font, color);
+        self.paint(painter, at, anchor, painter.layout_no_wrap(words.to_owned(), font, color), color)
+    }
+
+    /// Text in as many lines as it needs to be no wider than `room`; the middle of its left edge lies at `at`.
+    pub fn lines(self, painter: &Painter, at: Pos2, words: &str, font: FontId, color: Color32, room: f32) {
+        let galley = painter.layout(words.to_owned(), font, color, room);
+        self.paint(painter, at, vec2(0.0, 0.5), galley, color);
+    }
+
+    fn paint(self, painter: &Painter, at: Pos2, anchor: Vec2, galley: Arc<Galley>, color: Color32) -> f32 {
         let size = galley.size();
         let mut shape = egui::epaint::TextShape::new(self.out(at - size * anchor), galley, color);
         shape.angle = self.angle;
