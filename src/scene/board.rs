@@ -1,8 +1,9 @@
 //! The board and the table it lies on.
 
+use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use super::board_mesh::{THICKNESS, board_mesh};
+use super::board_mesh::{THICKNESS, board_meshes};
 use super::texture::texture;
 
 /// How wide the table top is; its edge is beyond what a camera within limits sees.
@@ -20,13 +21,17 @@ fn lay_table(
     mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    let board = materials.add(StandardMaterial {
+    let polished = StandardMaterial {
         base_color_texture: Some(images.add(texture(include_bytes!("../../assets/board.jpg")))),
         perceptual_roughness: 0.46,
         reflectance: 0.42,
         ..default()
-    });
-    commands.spawn((Name::new("board"), Mesh3d(meshes.add(board_mesh())), MeshMaterial3d(board)));
+    };
+    // Where marbles lie the wood is dull: a gleam in a hollow would make it look like a bead.
+    let dull = StandardMaterial { perceptual_roughness: 0.95, reflectance: 0.1, ..polished.clone() };
+    let [face, bowls] = board_meshes().map(|mesh| Mesh3d(meshes.add(mesh)));
+    commands.spawn((Name::new("board"), face, MeshMaterial3d(materials.add(polished))));
+    commands.spawn((Name::new("hollows"), bowls, MeshMaterial3d(materials.add(dull)), NotShadowCaster));
 
     let copies = TABLE_WIDTH / TABLE_PICTURE_WIDTH;
     let table = materials.add(StandardMaterial {

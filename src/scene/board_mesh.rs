@@ -6,6 +6,7 @@ use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
+use super::light::SUN;
 use crate::rules::{Coord, Hole};
 use crate::stage::{BOARD_RADIUS, point_of};
 
@@ -17,24 +18,26 @@ const FACE_RADIUS: f32 = BOARD_RADIUS - 0.16;
 const HOLLOW_RADIUS: f32 = 0.34;
 const HOLLOW_DEPTH: f32 = 0.19;
 /// Corners of each hexagon's outline and of each hollow's rim; a multiple of six.
-const SEGMENTS: usize = 24;
-const HOLLOW_RINGS: usize = 6;
+const SEGMENTS: usize = 36;
+const HOLLOW_RINGS: usize = 8;
+/// How high the edge of a bowl is: it is worn.
+const EDGE: f32 = -0.012;
 const RIM_SEGMENTS: usize = 160;
 
-/// Builds the board around the origin, its face at y = 0.
-pub(super) fn board_mesh() -> Mesh {
-    let mut mesh = Builder::default();
+/// Builds the board around the origin, its face at y = 0: its polished face and rim, and the bowls of its hollows.
+pub(super) fn board_meshes() -> [Mesh; 2] {
+    let (mut mesh, mut bowls) = (Builder::default(), Builder::default());
     for r in -12..=12 {
         for q in -16..=16 {
             let coord = Coord::new(q, r);
             let centre = point_of(coord);
             if centre.length() < FACE_RADIUS + 1.0 {
-                mesh.hexagon(centre, Hole::at(coord).is_some());
+                mesh.hexagon(centre, Hole::at(coord).is_some().then_some(&mut bowls));
             }
         }
     }
     mesh.rim();
-    mesh.build()
+    [mesh, bowls].map(Builder::build)
 }
 
 #[derive(Default)]
@@ -68,12 +71,21 @@ impl Builder {
         }
     }
 
-    /// One hexagon of the face, with a hollow or without.
-    fn hexagon(&mut self, centre: Vec2, hollow: bool) {
+    /// One hexagon of the face, with a hollow, whose bowl is drawn by itself, or without.
+    fn hexagon(&mut self, centre: Vec2, bowls: Option<&mut Self>) {
         let outline: Vec<Vec2> = (0..SEGMENTS).map(|i| centre + hexagon_corner(angle(i, SEGMENTS))).collect();
-        if hollow {
+        if let Some(bowls) = bowls {
             let outer: Vec<_> = outline.iter().map(|at| self.vertex(at.extend(0.0).xzy(), Vec3::Y, 1.0)).collect();
-            self.hollow(centre, &outer);
+            self.rings(
+                centre,
+                &outer,
+                &[
+                    (HOLLOW_RADIUS + 0.035, 0.0, Vec2::Y, 1.0),
+                    (HOLLOW_RADIUS + 0.01, -0.008, Vec2::new(-0.3, 0.95), 0.9),
+                    (HOLLOW_RADIUS, EDGE, Vec2::new(-0.5, 0.86), 0.84),
+                ],
+            );
+            bowls.bowl(centre);
             return;
         }
         let outline = cut_to_disc(&outline);
@@ -86,35 +98,42 @@ impl Builder {
         }
     }
 
-    fn hollow(&mut self, centre: Vec2, outline: &[u32]) {
-        let bowl = (HOLLOW_RADIUS * HOLLOW_RADIUS + HOLLOW_DEPTH * HOLLOW_DEPTH) / (2.0 * HOLLOW_DEPTH);
-        // Radius, height, how far the normal leans inward (as a height over the bowl's centre), shade.
-        let mut rings = vec![
-            (HOLLOW_RADIUS + 0.035, 0.0, Vec2::Y, 1.0),
-            (HOLLOW_RADIUS + 0.01, -0.008, Vec2::new(-0.5, 0.86), 0.96),
-        ];
-        for ring in 0..HOLLOW_RINGS {
-            let radius = HOLLOW_RADIUS * (1.0 - ring as f32 / HOLLOW_RINGS as f32);
-            let below = (bowl * bowl - radius * radius).sqrt();
-            let height = bowl - HOLLOW_DEPTH - below;
-            let open = radius / HOLLOW_RADIUS;
-            rings.push((radius, height - 0.012, Vec2::new(-radius, below) / bowl, 0.62 + 0.3 * open * open));
-        }
+    /// Rings around a hole from an outline inwards, each by its radius, height, how far its normal leans inward (as a height
+    /// over the middle), and shade. Gives the innermost.
+    fn rings(&mut self, centre: Vec2, outline: &[u32], rings: &[(f32, f32, Vec2, f32)]) -> Vec<u32> {
         let mut outer = outline.to_vec();
-        for (radius, height, lean, shade) in rings {
+        for &(radius, height, lean, shade) in rings {
             let inner: Vec<_> = (0..SEGMENTS)
                 .map(|i| {
                     let outward = Vec2::from_angle(angle(i, SEGMENTS));
                     let at = (centre + outward * radius).extend(height).xzy();
-                    self.vertex(at, (outward * lean.x).extend(lean.y).xzy(), shade)
+                    self.vertex(at, (outward * lean.x).extend(lean.y).xzy(), shade * sunlit(outward, radius, height))
                 })
                 .collect();
-            self.strip(&outer, &inner);
+            if !outer.is_empty() {
+                self.strip(&outer, &inner);
+            }
             outer = inner;
         }
-        let bottom = self.vertex(centre.extend(-HOLLOW_DEPTH - 0.012).xzy(), Vec3::Y, 0.62);
+        outer
+    }
+
+    /// What is turned out of the wood: a part of a sphere.
+    fn bowl(&mut self, centre: Vec2) {
+        let sphere = (HOLLOW_RADIUS * HOLLOW_RADIUS + HOLLOW_DEPTH * HOLLOW_DEPTH) / (2.0 * HOLLOW_DEPTH);
+        let ring = |ring: usize| {
+            let radius = HOLLOW_RADIUS * (1.0 - ring as f32 / HOLLOW_RINGS as f32);
+            let below = (sphere * sphere - radius * radius).sqrt();
+            let open = radius / HOLLOW_RADIUS;
+            let lean = Vec2::new(-radius, below) / sphere;
+            (radius, sphere - HOLLOW_DEPTH - below + EDGE, lean, 0.6 + 0.3 * open * open)
+        };
+        let rings: Vec<_> = (0..HOLLOW_RINGS).map(ring).collect();
+        let inner = self.rings(centre, &[], &rings);
+        let deepest = -HOLLOW_DEPTH + EDGE;
+        let bottom = self.vertex(centre.extend(deepest).xzy(), Vec3::Y, 0.6 * sunlit(Vec2::X, 0.0, deepest));
         for i in 0..SEGMENTS {
-            self.triangle(outer[i], bottom, outer[(i + 1) % SEGMENTS]);
+            self.triangle(inner[i], bottom, inner[(i + 1) % SEGMENTS]);
         }
     }
 
@@ -153,6 +172,22 @@ impl Builder {
             .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.shades)
             .with_inserted_indices(Indices::U32(self.indices))
     }
+}
+
+/// How much of the sun's light comes to a place in a hollow, past the edge towards the sun. The shadow map is too coarse
+/// for it, and not there at low quality.
+fn sunlit(outward: Vec2, radius: f32, height: f32) -> f32 {
+    const SHADOW: f32 = 0.5;
+    if height >= 0.0 {
+        return 1.0;
+    }
+    let (sun, slope) = (SUN.xz().normalize(), SUN.y / SUN.xz().length());
+    // The way towards the sun to the circle of the edge, and how much of it the depth of the place takes.
+    let at = outward * radius;
+    let along = at.dot(sun);
+    let to_edge = (HOLLOW_RADIUS * HOLLOW_RADIUS - at.length_squared() + along * along).max(0.0).sqrt() - along;
+    let hidden = (-height / slope - to_edge) / (0.15 * HOLLOW_RADIUS);
+    1.0 - SHADOW * (hidden + 0.5).clamp(0.0, 1.0)
 }
 
 fn angle(step: usize, steps: usize) -> f32 {
@@ -196,18 +231,29 @@ mod tests {
 
     #[test]
     fn every_triangle_faces_where_its_normals_point() {
-        let mut mesh = Builder::default();
-        mesh.hexagon(Vec2::ZERO, true);
-        mesh.hexagon(Vec2::X, false);
+        let (mut mesh, mut bowls) = (Builder::default(), Builder::default());
+        mesh.hexagon(Vec2::ZERO, Some(&mut bowls));
+        mesh.hexagon(Vec2::X, None);
         mesh.rim();
-        for corner in mesh.indices.chunks(3) {
-            let [a, b, c] = [0, 1, 2].map(|i| Vec3::from(mesh.positions[corner[i] as usize]));
-            let normal = (b - a).cross(c - a);
-            let leaning: Vec3 = corner.iter().map(|i| Vec3::from(mesh.normals[*i as usize])).sum();
-            // Along an edge of a hexagon three corners may lie on one line.
-            let is_flat = normal.length() < 1e-5;
-            assert!(is_flat || normal.dot(leaning) > 0.0, "{a} {b} {c}");
+        for mesh in [mesh, bowls] {
+            for corner in mesh.indices.chunks(3) {
+                let [a, b, c] = [0, 1, 2].map(|i| Vec3::from(mesh.positions[corner[i] as usize]));
+                let normal = (b - a).cross(c - a);
+                let leaning: Vec3 = corner.iter().map(|i| Vec3::from(mesh.normals[*i as usize])).sum();
+                // Along an edge of a hexagon three corners may lie on one line.
+                let is_flat = normal.length() < 1e-5;
+                assert!(is_flat || normal.dot(leaning) > 0.0, "{a} {b} {c}");
+            }
         }
+    }
+
+    #[test]
+    fn the_sun_leaves_the_wall_below_it_dark_and_reaches_the_one_across() {
+        let sun = SUN.xz().normalize();
+        let wall = (0.85 * HOLLOW_RADIUS, -0.34 * HOLLOW_DEPTH);
+        let [near, far] = [sun, -sun].map(|outward| sunlit(outward, wall.0, wall.1));
+        assert!(near < 0.7 && far > 0.99, "{near} {far}");
+        assert!(sunlit(sun, HOLLOW_RADIUS + 0.035, 0.0) > 0.99, "the face lies in the light");
     }
 
     #[test]
@@ -215,7 +261,7 @@ mod tests {
         let mut mesh = Builder::default();
         for r in -12..=12i8 {
             for q in -16..=16i8 {
-                mesh.hexagon(point_of(Coord::new(q, r)), false);
+                mesh.hexagon(point_of(Coord::new(q, r)), None);
             }
         }
         let area: f32 = mesh

@@ -345,19 +345,18 @@ fn a_touch_and_its_echo_within_one_frame_act_once() {
 
 #[test]
 fn with_a_marble_in_hand_a_lit_hole_goes_before_another_marble_unless_the_finger_is_upon_it() {
-    let mut app = whole_app(new_game());
-    tap(&mut app, 111);
-    let [lit, other] = [102, 112].map(|id| seen_at(&mut app, hole(id)));
-    // Nearer to the other marble, but not upon it.
-    tap_at(&mut app, other.lerp(lit, 0.47) + (other - lit).perp().normalize() * 12.0);
-    settle(&mut app);
-    let turn = game(&app).last().map(|played| played.turn.to_string());
-    assert_eq!(turn.as_deref(), Some("111-102"));
-
-    let mut app = whole_app(new_game());
-    tap(&mut app, 111);
-    tap_at(&mut app, other);
-    assert_eq!(lifted(&app), Some(hole(112)));
+    for (along, turn, in_hand) in [(0.47, Some("111-103"), None), (0.3, None, Some(hole(112)))] {
+        let mut app = whole_app(new_game());
+        // Seen from straight above, a marble is as large to every side.
+        app.world_mut().resource_mut::<Settings>().table_mode = true;
+        pass(&mut app, 60);
+        tap(&mut app, 111);
+        let [lit, other] = [103, 112].map(|id| seen_at(&mut app, hole(id)));
+        tap_at(&mut app, other.lerp(lit, along));
+        settle(&mut app);
+        let last = game(&app).last().map(|played| played.turn.to_string());
+        assert_eq!((last.as_deref(), lifted(&app)), (turn, in_hand));
+    }
 }
 
 #[test]
