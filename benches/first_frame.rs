@@ -1,10 +1,10 @@
 //! How long the first picture takes, from the start of a process, beside that of a bare scene of the same engine: a
-//! camera, a light, one mesh. It needs a screen.
+//! camera, a light, one mesh. It needs a screen, and fails if the game takes more than agreed.
 //!
 //! `cargo bench --profile dev --bench first_frame`, built as the tests are; without a screen, after `xvfb-run`
 
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
 use bevy::audio::AudioPlugin;
@@ -19,11 +19,13 @@ use bevy::window::WindowResolution;
 use bevy_egui::{EguiGlobalSettings, EguiPlugin};
 use sternhalma::app;
 
+/// How many times as long the game may take.
+const MOST: f64 = 1.5;
 /// Each is started so often, in turn; the best counts.
 const STARTS: usize = 5;
 const SIZE: (u32, u32) = (1120, 680);
 
-fn main() {
+fn main() -> ExitCode {
     // Started by itself, it is one of the two.
     let child = match std::env::args().nth(1).as_deref() {
         Some("game") => Some(app::new(app::Options { size: Some(SIZE), title: true, ..default() })),
@@ -33,7 +35,7 @@ fn main() {
     if let Some(mut app) = child {
         app.sub_app_mut(RenderApp).add_systems(Render, tell_first_picture.after(RenderSystems::Render));
         app.run();
-        return;
+        return ExitCode::SUCCESS;
     }
     let mut best = [Duration::MAX; 2];
     for _ in 0..STARTS {
@@ -43,6 +45,11 @@ fn main() {
     }
     let [bare, game] = best.map(|time| time.as_secs_f64());
     println!("first picture, best of {STARTS}: bare scene {bare:.2} s, game {game:.2} s, {:.2} times", game / bare);
+    if game > MOST * bare {
+        eprintln!("that is more than the {MOST} times agreed on");
+        return ExitCode::FAILURE;
+    }
+    ExitCode::SUCCESS
 }
 
 /// From the start of a process to what it says.

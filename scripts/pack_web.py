@@ -21,7 +21,8 @@ ROOT = Path(__file__).resolve().parent.parent
 # At the root: what has one name for ever. Everything else is of one version.
 AT_ROOT = {"index.html", "sw.js", "manifest.webmanifest"}
 PACKED = {".jpg", ".ogg", ".png", ".woff2"}
-
+# Whose work is in it, and on which terms.
+CREDITS = ["CREDITS.md", "assets/fonts/OFL.txt", "LICENSE-MIT", "LICENSE-APACHE"]
 
 LANGUAGES = ["en", "de", "pt"]
 
@@ -65,6 +66,13 @@ def page_words(page, scripts):
     return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
 
 
+def credits():
+    """The credits, and below them every file that they name as terms, each under the name they give it."""
+    texts = [(ROOT / name).read_text() for name in CREDITS]
+    titled = [f"\n\n{name}\n{'=' * len(name)}\n\n{text}" for name, text in zip(CREDITS[1:], texts[1:])]
+    return "".join([texts[0], *titled])
+
+
 def cut(wasm, folder, size):
     """Cuts the game into parts and says how they are called."""
     data = wasm.read_bytes()
@@ -92,6 +100,7 @@ def main():
             shutil.copy(file, versioned)
     shutil.copy(ROOT / "assets/fonts/Sternhalma-Regular.woff2", versioned)
     shutil.copytree(ROOT / "assets/sounds", versioned / "sounds")
+    (versioned / "credits.txt").write_text(credits())
     shutil.copy(built / "sternhalma.js", versioned)
     snippets = built / "snippets"
     if snippets.exists():

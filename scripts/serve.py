@@ -18,6 +18,7 @@ class Handler(SimpleHTTPRequestHandler):
     extensions_map = {
         "": "application/octet-stream", ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8",
         ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml", ".ogg": "audio/ogg", ".png": "image/png", ".jpg": "image/jpeg", ".woff2": "font/woff2",
+        ".txt": "text/plain; charset=utf-8",
         ".wasm": "application/wasm", ".webmanifest": "application/manifest+json", ".json": "application/json",
     }
     packed = PACKED

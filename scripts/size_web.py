@@ -14,7 +14,7 @@ def main():
     files = [path for path in dist.rglob("*") if path.is_file() and path.suffix not in {".br", ".gz"}]
     rows = {}
     for file in (path for path in files if path.name not in skipped):
-        kind = {".bin": "game (rules, engine, pictures, fonts)", ".js": "scripts", ".ogg": "sounds"}.get(file.suffix, "page, style, icons")
+        kind = {".bin": "game (rules, engine, pictures, fonts)", ".js": "scripts", ".ogg": "sounds", ".txt": "credits, licences"}.get(file.suffix, "page, style, icons")
         sizes = [other.stat().st_size if (other := Path(f"{file}{end}")).exists() else file.stat().st_size
                  for end in ("", ".gz", ".br")]
         rows[kind] = [a + b for a, b in zip(rows.get(kind, [0, 0, 0]), sizes)]

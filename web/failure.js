@@ -52,14 +52,15 @@
   // Told by its name: where WebAssembly is missing, so is its error.
   function isTrap(error) { return Boolean(error) && error.name === "RuntimeError"; }
 
-  var wanted = /[?&]quality=(low|high)/.exec(location.search);
+  var wanted = /[?&]quality=(low|medium|high)\b/.exec(location.search);
   window.sternhalmaPage = {
     fail: fail,
     isTrap: isTrap,
     hasFailed: function () { return hasFailed; },
     /** The board was reached. */
     started: function () { writeStarts([]); },
-    quality: wanted ? wanted[1] : earlier.length >= 2 ? "low" : "high"
+    /** What is asked for, if anything is; otherwise it goes by what is set, or by what the machine turns out to do. */
+    quality: wanted ? wanted[1] : earlier.length >= 2 ? "low" : null
   };
 
   addEventListener("error", function (event) {

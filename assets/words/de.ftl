@@ -401,3 +401,7 @@ page-graphics-gone = Die Grafikkarte wurde dem Spiel genommen, vom System oder e
 page-no-assembly = In diesem Browser läuft das Spiel nicht: ihm fehlt WebAssembly. Ein neuerer kann es.
 page-too-old = Dieser Browser ist zu alt für das Spiel. Ein neuerer kann es.
 page-no-graphics = Dieser Browser kann das Brett nicht zeichnen: WebGL 2 fehlt oder ist ausgeschaltet.
+
+## The page: whose work is in it
+
+page-credits = Dank und Lizenzen

@@ -400,3 +400,7 @@ page-graphics-gone = The graphics card was taken away from the game, by the syst
 page-no-assembly = This browser cannot run the game: it lacks WebAssembly. A newer one can.
 page-too-old = This browser is too old for the game. A newer one can run it.
 page-no-graphics = This browser cannot draw the board: it lacks WebGL 2, or it is switched off.
+
+## The page: whose work is in it
+
+page-credits = Credits and licences

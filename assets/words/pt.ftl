@@ -401,3 +401,7 @@ page-graphics-gone = A placa gráfica foi retirada ao jogo, pelo sistema ou por 
 page-no-assembly = Este navegador não consegue executar o jogo: falta-lhe WebAssembly. Um mais recente consegue.
 page-too-old = Este navegador é demasiado antigo para o jogo. Um mais recente consegue.
 page-no-graphics = Este navegador não consegue desenhar o tabuleiro: falta-lhe WebGL 2, ou está desligado.
+
+## The page: whose work is in it
+
+page-credits = Créditos e licenças

@@ -49,12 +49,14 @@ fn seed() -> u64 {
     (js_sys::Math::random() * 2f64.powi(53)) as u64
 }
 
-/// The page asks for low quality where the game did not get as far as the board before.
+/// What the page asks for: as its address says, or low where the game did not get as far as the board before.
 fn quality() -> Option<Quality> {
     let asked = Reflect::get(&js_sys::global(), &JsValue::from_str("sternhalmaPage"))
         .and_then(|page| Reflect::get(&page, &JsValue::from_str("quality")));
     match asked.ok().and_then(|quality| quality.as_string()).as_deref() {
         Some("low") => Some(Quality::Low),
+        Some("medium") => Some(Quality::Medium),
+        Some("high") => Some(Quality::High),
         _ => None,
     }
 }

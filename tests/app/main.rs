@@ -1,5 +1,6 @@
 //! The match as an ECS, and the whole program without a screen.
 
+mod assets;
 mod cheer;
 mod clicks;
 mod drags;

@@ -1,5 +1,7 @@
 //! What moves on the table, how fast, and what never does.
 
+use std::collections::BTreeSet;
+
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use sternhalma::game::{Busy, Table, Track, TurnPhase, Want, Wish};
@@ -127,6 +129,28 @@ fn a_chain_taken_back_on_its_way_goes_through_the_same_places() {
         assert!((out - back).abs() < 0.05 && back > 1.0, "{out} {back}");
     }
     assert_eq!(back[back.len() - 1].translation, rest(hole(60)));
+}
+
+/// All there are; one in the place of another is not the same.
+fn entities(app: &mut App) -> BTreeSet<Entity> {
+    app.world_mut().query::<Entity>().iter(app.world()).collect()
+}
+
+/// Sounds do, but they are the device's, which nothing opens here.
+#[test]
+fn no_entity_comes_or_goes_while_a_chain_is_under_way() {
+    let (mut app, marble) = lifted_chain(|_| {});
+    let before = entities(&mut app);
+    for want in [Want::Choose(hole(64)), Want::Undo] {
+        app.world_mut().write_message(Wish::keys(want));
+        let mut moving = 0;
+        while frame(&mut app) {
+            moving += u32::from(app.world().get::<Busy>(marble).is_some());
+            let changed: Vec<_> = entities(&mut app).symmetric_difference(&before).copied().collect();
+            assert_eq!(changed, [], "after {moving} frames on its way");
+        }
+        assert!(moving > 30, "{moving} frames on its way");
+    }
 }
 
 #[test]
