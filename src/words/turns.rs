@@ -24,12 +24,12 @@ impl Words {
             (Some(Outcome::DrawWithoutMoves), _) => self.say("headline-no-moves"),
             (Some(_), _) => self.say("headline-draw"),
             (None, _) if is_paused => self.say("headline-paused"),
-            (None, _) => self.to_move(game),
+            (None, _) => self.whose_turn(game),
         }
     }
 
     /// Whose turn it is, and which marble must go if one must.
-    fn to_move(&self, game: &Game) -> String {
+    fn whose_turn(&self, game: &Game) -> String {
         let (seat, called) = (self.seat(game.position().to_move()), game.called());
         match called.into_iter().next() {
             None => self.with("headline-to-move", &[("seat", seat.into())]),
