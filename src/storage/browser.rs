@@ -20,10 +20,11 @@ impl Shelf for Browser {
     }
 
     fn rename(&self, name: &str, other: &str) -> Result<Option<String>, ShelfError> {
+        let text = self.read(name)?;
         if self.read(other)?.is_some() {
             return Ok(None);
         }
-        if let Some(text) = self.read(name)? {
+        if let Some(text) = text {
             self.write(other, &text)?;
             let key = key(name);
             storage(&key)?.remove_item(&key).map_err(|error| failed(&key, &error))?;

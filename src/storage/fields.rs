@@ -18,8 +18,7 @@ pub(super) fn readable<T: DeserializeOwned + Default>(text: &str) -> T {
     let _ = ron::Deserializer::from_str(text).map(|mut whole| whole.deserialize_struct("", &[], &mut fields));
     let (mut kept, mut value) = (String::new(), T::default());
     for (name, field) in fields.0 {
-        // The comma has a line of its own, since a field may end with a remark.
-        let more = format!("{kept}{name}: {}\n,", field.get_ron());
+        let more = format!("{kept}{name}: {},", field.get_ron());
         if let Ok(read) = ron::from_str(&format!("({more})")) {
             (kept, value) = (more, read);
         }

@@ -261,11 +261,8 @@ fn no_words_for_players_stand_in_the_code() {
     for room in SPOKEN {
         for (before, text) in texts(room) {
             // What stands in braces is put in, what follows a backslash is a sign.
-            let said: String = text
-                .replace("\\n", "")
-                .split('{')
-                .map(|part| part.split_once('}').map_or(part, |(_, rest)| rest))
-                .collect();
+            let said: String =
+                text.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest)).collect();
             let has_letters = said.chars().any(char::is_alphabetic);
             // A name that is put into a message stands first in a pair.
             let opens_pair = before.strip_suffix('(').is_some_and(|code| code.ends_with([' ', '[', '(']));
