@@ -361,6 +361,15 @@ idle-touch = Zum Spielen berühren
 button-continue = Weiter
 button-continue-at = Weiter, { $hour }
 
+## When something cannot be kept, or was kept and cannot be read
+
+trouble-settings-not-kept = die Einstellungen gelten, lassen sich aber nicht für später aufbewahren. Der Grund: { $why }
+trouble-game-not-kept = das Spiel geht weiter, lässt sich aber nicht für später aufbewahren. Der Grund: { $why }
+trouble-settings-set-aside = nicht alle aufbewahrten Einstellungen ließen sich lesen. Was aufbewahrt war, liegt beiseite als { $name }. Der Grund: { $why }
+trouble-settings-stay = nicht alle aufbewahrten Einstellungen ließen sich lesen oder beiseitelegen, deshalb wird diesmal nichts aufbewahrt. Der Grund: { $why }
+trouble-game-set-aside = ein aufbewahrtes Spiel ließ sich nicht lesen. Es liegt beiseite als { $name }. Der Grund: { $why }
+trouble-game-stays = ein aufbewahrtes Spiel ließ sich nicht lesen und nicht beiseitelegen, deshalb wird diesmal nichts aufbewahrt. Der Grund: { $why }
+
 ## The page around the board, in a browser
 
 page-description = Sternhalma: ein Holzbrett mit Glasmurmeln für zwei, mit Fingern, Maus, Tastatur oder in Worten.

@@ -360,6 +360,15 @@ idle-touch = Touch to play
 button-continue = Continue
 button-continue-at = Continue, { $hour }
 
+## When something cannot be kept, or was kept and cannot be read
+
+trouble-settings-not-kept = the settings hold, but they cannot be kept for later. The reason: { $why }
+trouble-game-not-kept = the game goes on, but it cannot be kept for later. The reason: { $why }
+trouble-settings-set-aside = not all of the settings that were kept could be read. All that was kept is set aside as { $name }. The reason: { $why }
+trouble-settings-stay = not all of the settings that were kept could be read, or be set aside, so nothing is kept this time. The reason: { $why }
+trouble-game-set-aside = a game that was kept could not be read. It is set aside as { $name }. The reason: { $why }
+trouble-game-stays = a game that was kept could not be read, or be set aside, so nothing is kept this time. The reason: { $why }
+
 ## The page around the board, in a browser
 
 page-description = Sternhalma (Chinese chequers): a wooden board of glass marbles for two people, by touch, mouse, keyboard or in words.

@@ -361,6 +361,15 @@ idle-touch = Tocar para jogar
 button-continue = Seguir
 button-continue-at = Seguir, { $hour }
 
+## When something cannot be kept, or was kept and cannot be read
+
+trouble-settings-not-kept = as definições valem agora, mas não é possível guardá-las para depois. O motivo: { $why }
+trouble-game-not-kept = o jogo continua, mas não é possível guardá-lo para depois. O motivo: { $why }
+trouble-settings-set-aside = não foi possível ler todas as definições guardadas. O que estava guardado ficou à parte como { $name }. O motivo: { $why }
+trouble-settings-stay = não foi possível ler todas as definições guardadas, nem pô-las à parte; por isso, desta vez nada é guardado. O motivo: { $why }
+trouble-game-set-aside = não foi possível ler um jogo guardado. Ficou à parte como { $name }. O motivo: { $why }
+trouble-game-stays = não foi possível ler um jogo guardado, nem pô-lo à parte; por isso, desta vez nada é guardado. O motivo: { $why }
+
 ## The page around the board, in a browser
 
 page-description = Sternhalma (damas chinesas): um tabuleiro de madeira com berlindes de vidro para dois, com os dedos, o rato, o teclado ou em palavras.

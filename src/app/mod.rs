@@ -125,13 +125,22 @@ fn find(shelf: Option<&dyn Shelf>, troubles: &mut Vec<Trouble>) -> Found {
         return Found { settings: Settings::default(), game: None, before: None, may_keep: false };
     };
     let mut may_keep = true;
-    let mut trouble = |unreadable: Unreadable| {
-        may_keep &= unreadable.is_set_aside;
-        troubles.push(Trouble(unreadable.words));
+    let mut trouble = |kind: fn(Unreadable) -> Trouble, unreadable: Unreadable| {
+        let is_set_aside = unreadable.aside.is_ok();
+        // That nothing is kept is said once, though it may be for three reasons.
+        if may_keep || is_set_aside {
+            troubles.push(kind(unreadable));
+        }
+        may_keep &= is_set_aside;
     };
-    let settings = kept_settings(shelf).map_err(&mut trouble).unwrap_or_default();
-    let game = kept_game(shelf, Kept::Game).map_err(&mut trouble).unwrap_or_default();
-    let before = kept_game(shelf, Kept::Before).map_err(&mut trouble).unwrap_or_default();
+    let (settings, unreadable) = kept_settings(shelf);
+    if let Some(unreadable) = unreadable {
+        trouble(Trouble::SettingsUnreadable, unreadable);
+    }
+    let mut game = |which| {
+        kept_game(shelf, which).map_err(|unreadable| trouble(Trouble::GameUnreadable, unreadable)).unwrap_or_default()
+    };
+    let (game, before) = (game(Kept::Game), game(Kept::Before));
     Found { settings, game, before, may_keep }
 }
 

@@ -6,15 +6,24 @@ use super::GameSystems;
 use super::grant::GrantSystems;
 use super::table::Table;
 use super::turn::{TurnPlayed, TurnTaken};
-use crate::storage::{Kept, Settings, Shelf, keep_game, keep_settings};
+use crate::storage::{Kept, Settings, Shelf, ShelfError, Unreadable, keep_game, keep_settings};
 
 /// Where the game is kept; without it, nowhere.
 #[derive(Resource)]
 pub struct Saves(pub Box<dyn Shelf>);
 
-/// Something around the game went wrong, in words for the person.
+/// Something around the game went wrong.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
-pub struct Trouble(pub String);
+pub enum Trouble {
+    /// The settings hold, but not for later.
+    SettingsNotKept(ShelfError),
+    /// The game goes on, but is not kept.
+    GameNotKept(ShelfError),
+    /// Some or all of the settings that were kept cannot be read.
+    SettingsUnreadable(Unreadable),
+    /// A game that was kept cannot be read.
+    GameUnreadable(Unreadable),
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Trouble>().add_systems(
@@ -33,7 +42,7 @@ fn save_settings(settings: Res<Settings>, saves: Res<Saves>, mut trouble: Messag
         return;
     }
     if let Err(error) = keep_settings(&*saves.0, &settings) {
-        trouble.write(Trouble(format!("the settings hold, but they cannot be kept for later: {error}")));
+        trouble.write(Trouble::SettingsNotKept(error));
     }
 }
 
@@ -62,8 +71,8 @@ fn save(
         *has_saved = true;
     }
     // Said once, not after every turn.
-    if let (Err(error), false) = (&kept, *has_failed) {
-        trouble.write(Trouble(format!("the game goes on, but it cannot be kept for later: {error}")));
+    let had_failed = std::mem::replace(&mut *has_failed, kept.is_err());
+    if let (Err(error), false) = (kept, had_failed) {
+        trouble.write(Trouble::GameNotKept(error));
     }
-    *has_failed = kept.is_err();
 }

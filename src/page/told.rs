@@ -69,7 +69,7 @@ pub(super) fn tell(
         said.push(format!("{}.", words.refusal(*why)));
         hole = *at;
     }
-    said.extend(troubles.read().map(|Trouble(what)| format!("{what}.")));
+    said.extend(troubles.read().map(|trouble| format!("{}.", words.trouble(trouble))));
     let changes = pauses.read().filter(|change| change.exited.is_some()).count();
     if changes > 0 {
         said.push(format!("{}.", words.headline(&table.game, is_paused)));

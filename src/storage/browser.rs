@@ -19,9 +19,17 @@ impl Shelf for Browser {
         storage(&key)?.set_item(&key, text).map_err(|error| failed(&key, &error))
     }
 
-    fn set_aside(&self, name: &str) -> Result<(), ShelfError> {
-        let Some(text) = self.read(name)? else { return Ok(()) };
-        self.write(&format!("{name}.corrupt"), &text)
+    fn rename(&self, name: &str, other: &str) -> Result<Option<String>, ShelfError> {
+        let text = self.read(name)?;
+        if self.read(other)?.is_some() {
+            return Ok(None);
+        }
+        if let Some(text) = text {
+            self.write(other, &text)?;
+            let key = key(name);
+            storage(&key)?.remove_item(&key).map_err(|error| failed(&key, &error))?;
+        }
+        Ok(Some(key(other)))
     }
 }
 
@@ -38,5 +46,5 @@ fn storage(key: &str) -> Result<web_sys::Storage, ShelfError> {
 fn failed(key: &str, error: &JsValue) -> ShelfError {
     let message = js_sys::Reflect::get(error, &"message".into()).ok().and_then(|message| message.as_string());
     let why = message.or_else(|| error.as_string()).unwrap_or_else(|| "the browser refused".to_owned());
-    ShelfError { place: format!("the browser's storage, {key}"), why }
+    ShelfError { place: key.to_owned(), why }
 }

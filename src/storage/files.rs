@@ -71,8 +71,15 @@ impl Shelf for Files {
         write().map_err(|error| failed(&path, &error))
     }
 
-    fn set_aside(&self, name: &str) -> Result<(), ShelfError> {
-        let path = self.path(name);
-        fs::rename(&path, self.path(&format!("{name}.corrupt"))).map_err(|error| failed(&path, &error))
+    fn rename(&self, name: &str, other: &str) -> Result<Option<String>, ShelfError> {
+        let (path, other) = (self.path(name), self.path(other));
+        let rename = || {
+            if other.try_exists()? {
+                return Ok(None);
+            }
+            fs::rename(&path, &other)?;
+            Ok(other.file_name().map(|called| called.display().to_string()))
+        };
+        rename().map_err(|error: std::io::Error| failed(&path, &error))
     }
 }

@@ -33,23 +33,18 @@ pub struct KeptGame {
 
 /// What was kept and cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{words}")]
+#[error("{why}")]
 pub struct Unreadable {
-    /// What is wrong with it, and where it is now.
-    pub words: String,
-    /// Nothing that is kept from now on will be written over it.
-    pub is_set_aside: bool,
+    /// What is wrong with it, as whoever read it says.
+    pub why: String,
+    /// What it is called now, for it was set aside; or why nothing may be kept from now on, which would be written over it.
+    pub aside: Result<String, ShelfError>,
 }
 
 impl Unreadable {
-    /// Sets aside what is kept under a name, and says so.
-    pub(super) fn of(shelf: &dyn Shelf, name: &str, why: &str) -> Self {
-        let aside = shelf.set_aside(name);
-        let place = match &aside {
-            Ok(()) => format!("it is set aside as \"{name}.corrupt\""),
-            Err(error) => format!("it stays where it is, and nothing else is kept: {error}"),
-        };
-        Self { words: format!("{why}; {place}"), is_set_aside: aside.is_ok() }
+    /// Sets aside what is kept under a name.
+    pub(super) fn of(shelf: &dyn Shelf, name: &str, why: String) -> Self {
+        Self { why, aside: shelf.set_aside(name) }
     }
 }
 
@@ -66,7 +61,7 @@ pub fn kept_game(shelf: &dyn Shelf, which: Kept) -> Result<Option<KeptGame>, Unr
         let game = record.game().map_err(|error| error.to_string())?;
         Ok(Some(KeptGame { game, at: record.at }))
     };
-    read().map_err(|why| Unreadable::of(shelf, which.name(), &format!("the kept game cannot be read: {why}")))
+    read().map_err(|why| Unreadable::of(shelf, which.name(), why))
 }
 
 /// Keeps a game and when it was last played in, or that there is none.

@@ -3,6 +3,7 @@
 #[cfg(all(feature = "app", target_family = "wasm"))]
 mod browser;
 mod colours;
+mod fields;
 #[cfg(not(target_family = "wasm"))]
 mod files;
 mod kept;

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::fields::unmarked;
 use crate::rules::{Agreement, Game, PositionTextError, ReplayError, Seat, StartError, Turn};
 
 /// The version of the format that is written; a file of a later one is refused by name.
@@ -94,8 +95,7 @@ impl Record {
         struct Header {
             format: u32,
         }
-        // Some editors begin a file with a mark that nobody sees.
-        let text = text.trim_start_matches('\u{feff}');
+        let text = unmarked(text);
         if let Ok(Header { format }) = ron::from_str(text)
             && format != FORMAT
         {

@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::colours::Colours;
+use super::fields::{readable, unmarked};
 use super::kept::Unreadable;
 use super::language::Language;
 use super::shelf::{Shelf, ShelfError};
@@ -36,19 +37,20 @@ pub enum Quality {
     High,
 }
 
-/// The settings; every field that a file leaves out is the default.
+/// The settings; every field that a file leaves out is the default, and what only a later version knows is passed over.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "game", derive(bevy::prelude::Resource))]
-#[serde(default, deny_unknown_fields)]
+#[serde(default)]
 pub struct Settings {
+    /// The four holes, in their order, that open what only the host may do; nobody can be the host without. First, so
+    /// that they are read even if a file breaks off.
+    pub host_holes: Vec<Hole>,
     /// For each seat, whether a tap leads the marble only as far as that landing, and the turn ends with Done.
     pub stops_at_landings: [bool; Seat::COUNT],
     /// What was agreed for the last game, and is offered for the next.
     pub agreement: Agreement,
     /// What the host has settled for guests who find the table left alone.
     pub host_agreement: Agreement,
-    /// The four holes, in their order, that open what only the host may do; nobody can be the host without.
-    pub host_holes: Vec<Hole>,
     /// Seen from straight above, with an edge for each seat.
     pub table_mode: bool,
     /// How wide the screen is, in millimetres, if somebody has measured it.
@@ -81,10 +83,10 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
+            host_holes: Vec::new(),
             stops_at_landings: [false; Seat::COUNT],
             agreement: Agreement::default(),
             host_agreement: Agreement::default(),
-            host_holes: Vec::new(),
             table_mode: false,
             table_width_mm: None,
             volume: 70,
@@ -120,18 +122,20 @@ impl Settings {
 /// The name they are kept under.
 const NAME: &str = "settings";
 
-/// The settings that were kept; the defaults, if there are none.
-///
-/// # Errors
-/// Says what is wrong with what was kept; it is set aside, if that can be done.
-pub fn kept_settings(shelf: &dyn Shelf) -> Result<Settings, Unreadable> {
-    let read = || -> Result<Settings, String> {
-        match shelf.read(NAME).map_err(|error| error.to_string())? {
-            Some(text) => ron::from_str(&text).map_err(|error| error.to_string()),
-            None => Ok(Settings::default()),
-        }
+/// The settings that were kept, each that cannot be read being the default; the defaults, if there are none. If there
+/// is something that cannot be read, all of it is set aside, and what could be read is kept anew.
+pub fn kept_settings(shelf: &dyn Shelf) -> (Settings, Option<Unreadable>) {
+    let (settings, why) = match shelf.read(NAME) {
+        Ok(None) => return (Settings::default(), None),
+        Ok(Some(text)) => match ron::from_str(unmarked(&text)) {
+            Ok(settings) => return (settings, None),
+            Err(error) => (readable(unmarked(&text)), error.to_string()),
+        },
+        Err(error) => (Settings::default(), error.to_string()),
     };
-    read().map_err(|why| Unreadable::of(shelf, NAME, &format!("the settings cannot be read: {why}")))
+    let Unreadable { why, aside } = Unreadable::of(shelf, NAME, why);
+    let aside = aside.and_then(|called| keep_settings(shelf, &settings).map(|()| called));
+    (settings, Some(Unreadable { why, aside }))
 }
 
 /// Keeps the settings.

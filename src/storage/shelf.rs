@@ -14,11 +14,29 @@ pub trait Shelf: Send + Sync + 'static {
     /// Says what and where, if the place cannot be written to.
     fn write(&self, name: &str, text: &str) -> Result<(), ShelfError>;
 
-    /// Gives what is kept under this name, readable or not, the name `<name>.corrupt`.
+    /// Gives what is kept under a name, readable or not, another name, and says what the place itself calls it now;
+    /// does nothing, if something has that name already.
     ///
     /// # Errors
     /// Says what and where, if the place cannot be written to.
-    fn set_aside(&self, name: &str) -> Result<(), ShelfError>;
+    fn rename(&self, name: &str, other: &str) -> Result<Option<String>, ShelfError>;
+
+    /// Gives what is kept under this name, readable or not, the name `<name>.corrupt`, or `<name>.corrupt-2` and so on
+    /// if that is taken, and says what the place itself calls it now.
+    ///
+    /// # Errors
+    /// Says what and where, if the place cannot be written to.
+    fn set_aside(&self, name: &str) -> Result<String, ShelfError> {
+        let mut other = format!("{name}.corrupt");
+        let mut number = 1_u32;
+        loop {
+            if let Some(called) = self.rename(name, &other)? {
+                return Ok(called);
+            }
+            number += 1;
+            other = format!("{name}.corrupt-{number}");
+        }
+    }
 }
 
 /// Why a text could not be kept or found.

@@ -20,7 +20,7 @@ pub(super) enum Notice {
     /// Why a wish was not granted.
     Refused(Refusal),
     /// What went wrong.
-    Trouble(String),
+    Trouble(Vec<Trouble>),
     /// Who was passed over.
     Passed(Vec<Seat>),
 }
@@ -41,7 +41,10 @@ impl Notice {
         match self {
             Self::Nothing => None,
             Self::Refused(why) => Some(sentence(&words.refusal(*why))),
-            Self::Trouble(what) => Some(sentence(what)),
+            Self::Trouble(troubles) => {
+                let troubles: Vec<_> = troubles.iter().map(|trouble| sentence(&words.trouble(trouble))).collect();
+                Some(troubles.join(". "))
+            }
             Self::Passed(seats) => {
                 let passed: Vec<_> = seats.iter().map(|seat| sentence(&words.passes(*seat))).collect();
                 Some(passed.join(". "))
@@ -78,8 +81,8 @@ fn take_notice(
     if let Some(last) = refused.read().last() {
         *notice = Notice::Refused(last.why);
     }
-    if let Some(Trouble(what)) = troubles.read().last() {
-        *notice = Notice::Trouble(what.clone());
+    if !troubles.is_empty() {
+        *notice = Notice::Trouble(troubles.read().cloned().collect());
     }
 }
 

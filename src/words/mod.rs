@@ -1,9 +1,9 @@
 //! Every word that a player reads or hears, from one Fluent file for each language.
 //!
-//! Whoever shows words names them by their key, in quotes, so that a test finds every key that is used. What
-//! goes wrong around the game (`Trouble`) is English as yet, told as `storage` and `game` found it.
+//! Whoever shows words names them by their key, in quotes, so that a test finds every key that is used.
 
 mod refusals;
+mod troubles;
 mod turns;
 
 use std::sync::OnceLock;

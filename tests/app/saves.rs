@@ -1,13 +1,18 @@
-//! The game under way outlives the window.
+//! The game under way and the settings outlive the window, and what is broken of them costs as little as can be.
 
 use std::collections::HashMap;
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use sternhalma::game::{Saves, Trouble, Want};
 use sternhalma::rules::{Game, Move};
-use sternhalma::storage::{Files, Kept, KeptGame, Shelf, ShelfError, keep_game, kept_game};
+use sternhalma::storage::{
+    Files, Kept, KeptGame, Language, Settings, Shelf, ShelfError, Speed, Unreadable, keep_game, keep_settings,
+    kept_game, kept_settings,
+};
+use sternhalma::words::Words;
 
 use super::support::{game, hole, match_app, new_game, play, settle, wish};
 
@@ -25,16 +30,25 @@ impl Shelf for Memory {
 
     fn write(&self, name: &str, text: &str) -> Result<(), ShelfError> {
         if self.is_broken {
-            return Err(ShelfError { place: name.to_owned(), why: "it is full".to_owned() });
+            return Err(full(name));
         }
         self.texts.lock().expect("unbroken").insert(name.to_owned(), text.to_owned());
         Ok(())
     }
 
-    fn set_aside(&self, name: &str) -> Result<(), ShelfError> {
+    fn rename(&self, name: &str, other: &str) -> Result<Option<String>, ShelfError> {
+        if self.read(other)?.is_some() {
+            return Ok(None);
+        }
         let text = self.read(name)?.unwrap_or_default();
-        self.write(&format!("{name}.corrupt"), &text)
+        self.write(other, &text)?;
+        self.texts.lock().expect("unbroken").remove(name);
+        Ok(Some(format!("memory/{other}")))
     }
+}
+
+fn full(name: &str) -> ShelfError {
+    ShelfError { place: name.to_owned(), why: "it is full".to_owned() }
 }
 
 fn app_with(shelf: &Memory) -> App {
@@ -47,9 +61,26 @@ fn kept(shelf: &Memory, which: Kept) -> Option<Game> {
     kept_game(shelf, which).expect("readable").map(|kept| kept.game)
 }
 
-fn troubles(app: &App) -> Vec<String> {
+fn troubles(app: &App) -> Vec<Trouble> {
     let messages = app.world().resource::<Messages<Trouble>>();
-    messages.get_cursor().read(messages).map(|trouble| trouble.0.clone()).collect()
+    messages.get_cursor().read(messages).cloned().collect()
+}
+
+/// A folder that is gone after the test.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let folder = std::env::temp_dir().join(format!("sternhalma-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        Self(folder)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        std::fs::remove_dir_all(&self.0).expect("removed");
+    }
 }
 
 #[test]
@@ -68,7 +99,7 @@ fn a_game_that_cannot_be_kept_goes_on_and_says_so_once() {
     let shelf = Memory { is_broken: true, ..Memory::default() };
     let mut app = app_with(&shelf);
     play(&mut app, &Move::new(hole(111), hole(102)));
-    assert_eq!(troubles(&app), ["the game goes on, but it cannot be kept for later: game: it is full"]);
+    assert_eq!(troubles(&app), [Trouble::GameNotKept(full("game"))]);
     app.world_mut().resource_mut::<Messages<Trouble>>().clear();
     play(&mut app, &Move::new(hole(6), hole(14)));
     assert_eq!((troubles(&app), game(&app).ply()), (Vec::new(), 2));
@@ -79,9 +110,9 @@ fn a_kept_text_that_is_no_game_is_set_aside() {
     let shelf = Memory::default();
     shelf.write("game", "(format: 1, turns: [Move(\"0-1\")])").expect("kept");
     let unreadable = kept_game(&shelf, Kept::Game).expect_err("no game");
-    let words = &unreadable.words;
-    assert!(unreadable.is_set_aside && words.contains("game.corrupt") && words.contains("other side"), "{words}");
-    assert_eq!(shelf.read("game.corrupt").expect("readable"), shelf.read("game").expect("readable"));
+    assert!(unreadable.why.contains("other side"), "{unreadable}");
+    assert_eq!(unreadable.aside, Ok("memory/game.corrupt".to_owned()));
+    assert_eq!(kept_game(&shelf, Kept::Game), Ok(None), "it is said once");
 }
 
 #[test]
@@ -100,26 +131,148 @@ fn the_game_that_a_new_one_replaced_is_kept_as_well() {
 
 #[test]
 fn a_file_that_is_no_text_is_set_aside_unharmed() {
-    let folder = std::env::temp_dir().join(format!("sternhalma-bytes-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a folder");
-    std::fs::write(folder.join("game.ron"), [0xff, 0xfe, 0x00]).expect("written");
-    let unreadable = kept_game(&Files::new(folder.clone()), Kept::Game).expect_err("no text");
-    assert!(unreadable.is_set_aside, "{unreadable}");
-    assert_eq!(std::fs::read(folder.join("game.corrupt.ron")).expect("there"), [0xff, 0xfe, 0x00]);
-    std::fs::remove_dir_all(folder).expect("removed");
+    let folder = Folder::new("bytes");
+    std::fs::write(folder.0.join("game.ron"), [0xff, 0xfe, 0x00]).expect("written");
+    let unreadable = kept_game(&Files::new(folder.0.clone()), Kept::Game).expect_err("no text");
+    assert_eq!(unreadable.aside, Ok("game.corrupt.ron".to_owned()));
+    assert_eq!(std::fs::read(folder.0.join("game.corrupt.ron")).expect("there"), [0xff, 0xfe, 0x00]);
 }
 
 #[test]
 fn files_keep_a_game_whole_or_say_where_they_cannot() {
-    let folder = std::env::temp_dir().join(format!("sternhalma-saves-{}", std::process::id()));
-    let files = Files::new(folder.join("new"));
+    let folder = Folder::new("saves");
+    let files = Files::new(folder.0.join("new"));
     assert_eq!(kept_game(&files, Kept::Game), Ok(None));
     let left = KeptGame { game: new_game(), at: Some(1_700_000_000) };
     keep_game(&files, Kept::Game, Some(&left.game), left.at).expect("kept");
     assert_eq!(kept_game(&files, Kept::Game), Ok(Some(left.clone())));
     // A file where the folder should be.
-    let blocked = Files::new(folder.join("new/game.ron"));
+    let blocked = Files::new(folder.0.join("new/game.ron"));
     let error = keep_game(&blocked, Kept::Game, Some(&left.game), left.at).expect_err("no folder");
     assert!(error.to_string().contains("game.ron"), "{error}");
-    std::fs::remove_dir_all(folder).expect("removed");
+}
+
+/// Settings that are nowhere the default.
+fn some_settings() -> Settings {
+    Settings {
+        host_holes: [0, 60, 111, 120].map(hole).to_vec(),
+        speed: Speed::Calm,
+        text_percent: 120,
+        volume: 30,
+        ..Settings::default()
+    }
+}
+
+/// Their text, with something in the place of something else.
+fn settings_with(old: &str, new: &str) -> String {
+    let shelf = Memory::default();
+    keep_settings(&shelf, &some_settings()).expect("kept");
+    let text = shelf.read("settings").expect("readable").expect("a text");
+    assert!(text.contains(old), "{text}");
+    text.replace(old, new)
+}
+
+#[test]
+fn a_setting_that_cannot_be_read_costs_no_other() {
+    let expected = Settings { volume: Settings::default().volume, ..some_settings() };
+    for broken in
+        ["volume: 300", "volume: Loud", "volume: (30, \"%\")", "volume: 31.5 // of 100\n", "volume: 1, volume: x"]
+    {
+        let shelf = Memory::default();
+        let text = settings_with("volume: 30", broken).replace("text_percent: 120", "text_percent: 120 // large\n");
+        shelf.write("settings", &text).expect("kept");
+        let (settings, unreadable) = kept_settings(&shelf);
+        let volume = if broken.ends_with('x') { 1 } else { expected.volume };
+        assert_eq!(settings, Settings { volume, ..expected.clone() }, "{broken}");
+        assert_eq!(unreadable.expect("said").aside, Ok("memory/settings.corrupt".to_owned()), "{broken}");
+        assert_eq!(shelf.read("settings.corrupt"), Ok(Some(text)));
+        // What could be read is there at the next start, and nothing is said again.
+        assert_eq!(kept_settings(&shelf), (settings, None), "{broken}");
+    }
+}
+
+#[test]
+fn what_stands_before_a_break_in_the_settings_is_read() {
+    let whole = settings_with("volume: 30", "volume: 30");
+    let end = whole.find("speed").expect("a speed");
+    for end in [end, end - 8, whole.find("volume: 3").expect("a volume") + 9] {
+        let shelf = Memory::default();
+        shelf.write("settings", &whole[..end]).expect("kept");
+        let (settings, unreadable) = kept_settings(&shelf);
+        assert_eq!(settings.host_holes, some_settings().host_holes, "{}", &whole[..end]);
+        assert!(unreadable.is_some() && [30, Settings::default().volume].contains(&settings.volume), "{settings:?}");
+    }
+}
+
+#[test]
+fn what_only_a_later_version_knows_is_passed_over_in_silence() {
+    let shelf = Memory::default();
+    let text = settings_with("volume: 30", "volume: 30, weather: Some(Rain(of: [\"cats\"])), music: {1: Loud}");
+    shelf.write("settings", &text).expect("kept");
+    assert_eq!(kept_settings(&shelf), (some_settings(), None));
+    assert_eq!(shelf.read("settings"), Ok(Some(text)), "nobody writes over it unasked");
+    // Nor does the mark matter with which some editors begin a file.
+    shelf.write("settings", &format!("\u{feff}{}", settings_with("volume: 30", "volume: 31"))).expect("kept");
+    assert_eq!(kept_settings(&shelf), (Settings { volume: 31, ..some_settings() }, None));
+}
+
+#[test]
+fn settings_that_are_no_text_at_all_are_the_defaults_and_that_is_said_once() {
+    let folder = Folder::new("settings");
+    let files = Files::new(folder.0.clone());
+    assert_eq!(kept_settings(&files), (Settings::default(), None));
+    for broken in [&[0xff, 0x00][..], b"", b"loud, please"] {
+        std::fs::write(folder.0.join("settings.ron"), broken).expect("written");
+        let (settings, unreadable) = kept_settings(&files);
+        assert!(settings == Settings::default() && unreadable.is_some(), "{broken:?}: {settings:?}");
+        assert_eq!(kept_settings(&files), (settings, None), "{broken:?}");
+    }
+}
+
+#[test]
+fn nothing_that_was_set_aside_is_written_over() {
+    let folder = Folder::new("aside");
+    let files = Files::new(folder.0.clone());
+    let broken = ["first", "second", "third"];
+    let names = ["settings.corrupt.ron", "settings.corrupt-2.ron", "settings.corrupt-3.ron"];
+    for (text, name) in broken.iter().zip(names) {
+        std::fs::write(folder.0.join("settings.ron"), text).expect("written");
+        assert_eq!(kept_settings(&files).1.expect("said").aside, Ok(name.to_owned()));
+    }
+    let kept = names.map(|name| std::fs::read_to_string(folder.0.join(name)).expect("there"));
+    assert_eq!(kept, broken);
+}
+
+#[test]
+fn settings_that_cannot_be_set_aside_stay_as_they_are() {
+    let shelf = Memory::default();
+    let text = settings_with("volume: 30", "volume: Loud");
+    shelf.write("settings", &text).expect("kept");
+    let (settings, unreadable) = kept_settings(&Memory { is_broken: true, ..shelf.clone() });
+    assert_eq!(settings.host_holes, some_settings().host_holes);
+    assert_eq!(unreadable.expect("said").aside, Err(full("settings.corrupt")));
+    assert_eq!(shelf.read("settings"), Ok(Some(text)));
+}
+
+#[test]
+fn what_went_wrong_is_said_in_every_language_with_the_name_and_the_reason() {
+    let aside = |aside| Unreadable { why: "3:14: no number".to_owned(), aside };
+    let set_aside = aside(Ok("settings.corrupt-2.ron".to_owned()));
+    let stays = aside(Err(full("settings")));
+    let unreachable = Unreadable { why: full("game").to_string(), aside: Err(full("game")) };
+    for (trouble, parts) in [
+        (Trouble::SettingsNotKept(full("settings")), vec!["settings: it is full"]),
+        (Trouble::GameNotKept(full("game")), vec!["game: it is full"]),
+        (Trouble::SettingsUnreadable(set_aside.clone()), vec!["settings.corrupt-2.ron", "3:14: no number"]),
+        (Trouble::GameUnreadable(set_aside), vec!["settings.corrupt-2.ron", "3:14: no number"]),
+        (Trouble::SettingsUnreadable(stays.clone()), vec!["3:14: no number; settings: it is full"]),
+        (Trouble::GameUnreadable(stays), vec!["3:14: no number; settings: it is full"]),
+        (Trouble::GameUnreadable(unreachable), vec!["game: it is full"]),
+    ] {
+        let said = Language::ALL.map(|language| Words::of(language).trouble(&trouble));
+        for sentence in &said {
+            assert!(parts.iter().all(|part| sentence.matches(part).count() == 1), "{sentence}");
+        }
+        assert!(said[0] != said[1] && said[1] != said[2] && said[2] != said[0], "{said:?}");
+    }
 }

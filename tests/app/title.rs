@@ -8,7 +8,7 @@ use sternhalma::page::Post;
 use sternhalma::rules::{Agreement, Game, Hole, Move, Outcome, Seats};
 use sternhalma::sound::Heard;
 use sternhalma::stage::{Cursor, ViewNudged};
-use sternhalma::storage::Settings;
+use sternhalma::storage::{Settings, Unreadable};
 use sternhalma::ui::Sheet;
 
 use super::support::{
@@ -260,9 +260,13 @@ fn a_table_shows_what_it_is_told_and_gives_back_what_was_played_on_it() {
 #[test]
 fn what_went_wrong_at_the_start_stays_to_be_read() {
     let mut app = title_over(new_game());
-    app.world_mut().write_message(Trouble("a file cannot be read".to_owned()));
+    let unreadable = |name: &str| Unreadable { why: "no number".to_owned(), aside: Ok(name.to_owned()) };
+    app.world_mut().write_message(Trouble::SettingsUnreadable(unreadable("settings.corrupt.ron")));
+    app.world_mut().write_message(Trouble::GameUnreadable(unreadable("game.corrupt.ron")));
     pass(&mut app, 600);
-    assert!(game(&app).ply() > 1 && has(&app, "A file cannot be read"), "{:?}", words_seen(&app));
+    let seen = words_seen(&app);
+    let names_both = |words: &String| ["settings.corrupt.ron", "game.corrupt.ron"].iter().all(|it| words.contains(it));
+    assert!(game(&app).ply() > 1 && seen.iter().any(names_both), "{seen:?}");
 }
 
 #[test]

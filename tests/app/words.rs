@@ -12,13 +12,31 @@ const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 /// The rooms that name messages by their keys.
 const ROOMS: [&str; 4] = ["words", "ui", "page", "app"];
 /// Of these everything is for players. What `app` says of itself is for a console, and that is English.
-const SPOKEN: [&str; 2] = ["ui", "page"];
+const SPOKEN: [&str; 4] = ["ui", "page", "game", "storage"];
 
 /// What takes a name that no player ever sees: of areas and the like, for the engine; of what cannot happen.
-const UNSEEN: [&str; 8] =
-    ["Area::new(", "Id::new((", "Grid::new(", "name:", "expect(", "include_bytes!(", "reason =", "target_family ="];
+const UNSEEN: [&str; 17] = [
+    "Area::new(",
+    "Id::new((",
+    "Grid::new(",
+    "Name::new(format!(",
+    "name:",
+    "expect(",
+    "include_bytes!(",
+    "include_str!(",
+    "reason =",
+    "target_family =",
+    "feature =",
+    // What a text is read into, and why none can be: for a terminal, or the reason that is put into a sentence.
+    "_from =",
+    "into =",
+    "rename =",
+    "serializing_if =",
+    "#[error(",
+    "write_str(",
+];
 /// Other texts that no player ever sees.
-const NO_WORDS: [(&str, &[&str]); 4] = [
+const NO_WORDS: [(&str, &[&str]); 7] = [
     (
         "names of fonts and layers",
         &["bold", "regular", "legs", "stations", "finger", "since", "corner", "dim", "picture"],
@@ -26,6 +44,29 @@ const NO_WORDS: [(&str, &[&str]); 4] = [
     ("lines that the page sends", &["choose", "play", "putdown", "undo", "redo", "new", "pause", "playon"]),
     ("names that the page knows", &["state", "view", "wish", "sternhalma", "sternhalma-news", "sternhalma-ready"]),
     ("what the view is made of", &["size", "holes", "covered", "pointing"]),
+    (
+        "names of what is kept",
+        &[
+            "game",
+            "before",
+            "settings",
+            "{name}.ron",
+            "{name}.corrupt",
+            "{name}.corrupt-{number}",
+            "{}.new",
+            "sternhalma/{name}",
+        ],
+    ),
+    ("names of languages, and of what the browser says", &["en", "de", "pt", "message"]),
+    (
+        "reasons, as raw as the system's own",
+        &[
+            "there is no window",
+            "this browser keeps nothing",
+            "the browser refused",
+            "a saved game is not larger than a megabyte",
+        ],
+    ),
 ];
 
 /// The texts in plain quotes, each with the code before it on its line and the line before. Tests stand last in a file
