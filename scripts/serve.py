@@ -24,10 +24,20 @@ class Handler(SimpleHTTPRequestHandler):
     packed = PACKED
 
     def send_head(self):
+        try:
+            return self.send_found()
+        except (OSError, ValueError):
+            self.send_error(404)
+
+    def list_directory(self, path):
+        self.send_error(404)
+
+    def send_found(self):
         path = Path(self.translate_path(self.path))
         if path.is_dir():
             path /= "index.html"
-        taken = [word.split(";")[0].strip() for word in self.headers.get("Accept-Encoding", "").split(",")]
+        words = [word.replace(" ", "").split(";") for word in self.headers.get("Accept-Encoding", "").split(",")]
+        taken = [word[0] for word in words if "q=0" not in word]
         for name, ending in self.packed.items():
             packed = path.with_name(path.name + ending)
             if name in taken and packed.is_file():
@@ -57,8 +67,8 @@ def main():
     if encodings:
         Handler.packed = {name: PACKED[name] for name in encodings}
     try:
-        server = ThreadingHTTPServer(("", port), partial(Handler, directory=folder))
-    except OSError as error:
+        server = ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=folder))
+    except (OSError, OverflowError) as error:
         sys.exit(f"serve: port {port}: {error}")
     print(f"Sternhalma is at http://localhost:{server.server_port}", flush=True)
     try:

@@ -53,7 +53,7 @@ fn save(
     mut taken: MessageReader<TurnTaken>,
     mut trouble: MessageWriter<Trouble>,
     mut has_failed: Local<bool>,
-    mut has_saved: Local<bool>,
+    mut is_safe: Local<bool>,
 ) {
     let (turns, others) = (played.read().count(), taken.read().count());
     // What is only shown is nobody's game.
@@ -61,15 +61,19 @@ fn save(
         return;
     }
     let shelf = &*saves.0;
-    let mut kept = keep_game(shelf, Kept::Game, Some(&table.game), table.at());
-    // The game that was replaced changes only with the table itself, but may have been laid on it at the start.
-    if others > 0 || !*has_saved {
-        kept = kept.and_then(|()| {
-            let before = table.before();
-            keep_game(shelf, Kept::Before, before.map(|before| &before.game), before.and_then(|before| before.at))
-        });
-        *has_saved = true;
-    }
+    let now = || keep_game(shelf, Kept::Game, Some(&table.game), table.at());
+    let before = || {
+        let before = table.before();
+        keep_game(shelf, Kept::Before, before.map(|before| &before.game), before.and_then(|before| before.at))
+    };
+    // The game that was replaced changes only with the table itself, but may have been laid on it at the start. Each is
+    // safe in its new place before its old one is written over.
+    let kept = match table.before() {
+        _ if others == 0 && *is_safe => now(),
+        Some(_) => before().and_then(|()| now()),
+        None => now().and_then(|()| before()),
+    };
+    *is_safe = kept.is_ok();
     // Said once, not after every turn.
     let had_failed = std::mem::replace(&mut *has_failed, kept.is_err());
     if let (Err(error), false) = (kept, had_failed) {

@@ -35,14 +35,19 @@ fn failed(path: &Path, why: &dyn Display) -> ShelfError {
 /// # Errors
 /// Says which file, and why it cannot be read.
 pub fn read_file(path: &Path) -> Result<String, ShelfError> {
-    read_text(File::open(path).map_err(|error| failed(path, &error))?, path)
+    open(path).map_err(|error| failed(path, &error)).and_then(|file| read_text(file, path))
+}
+
+/// Opens what is a file: to open a pipe would wait for somebody to write into it.
+fn open(path: &Path) -> std::io::Result<File> {
+    if fs::metadata(path)?.is_file() { File::open(path) } else { Err(std::io::Error::other("this is not a file")) }
 }
 
 fn read_text(file: File, path: &Path) -> Result<String, ShelfError> {
     let mut text = String::new();
     file.take(LARGEST + 1).read_to_string(&mut text).map_err(|error| failed(path, &error))?;
     if text.len() as u64 > LARGEST {
-        return Err(failed(path, &"a saved game is not larger than a megabyte"));
+        return Err(failed(path, &"what is kept is not larger than a megabyte"));
     }
     Ok(text)
 }
@@ -50,7 +55,7 @@ fn read_text(file: File, path: &Path) -> Result<String, ShelfError> {
 impl Shelf for Files {
     fn read(&self, name: &str) -> Result<Option<String>, ShelfError> {
         let path = self.path(name);
-        match File::open(&path) {
+        match open(&path) {
             Ok(file) => read_text(file, &path).map(Some),
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
             Err(error) => Err(failed(&path, &error)),
@@ -68,7 +73,11 @@ impl Shelf for Files {
             file.sync_all()?;
             fs::rename(&beside, &path)
         };
-        write().map_err(|error| failed(&path, &error))
+        write().map_err(|error| {
+            // It may be half written, and nobody looks for it.
+            let _ = fs::remove_file(&beside);
+            failed(&path, &error)
+        })
     }
 
     fn rename(&self, name: &str, other: &str) -> Result<Option<String>, ShelfError> {

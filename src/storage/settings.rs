@@ -1,7 +1,8 @@
 //! What people set once and find again: how taps work for a seat, how large the table is, how it is played at, how it
 //! looks, moves and sounds.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::colours::Colours;
 use super::fields::{readable, unmarked};
@@ -44,12 +45,15 @@ pub enum Quality {
 pub struct Settings {
     /// The four holes, in their order, that open what only the host may do; nobody can be the host without. First, so
     /// that they are read even if a file breaks off.
+    #[serde(deserialize_with = "four_or_none")]
     pub host_holes: Vec<Hole>,
     /// For each seat, whether a tap leads the marble only as far as that landing, and the turn ends with Done.
     pub stops_at_landings: [bool; Seat::COUNT],
     /// What was agreed for the last game, and is offered for the next.
+    #[serde(deserialize_with = "checked")]
     pub agreement: Agreement,
     /// What the host has settled for guests who find the table left alone.
+    #[serde(deserialize_with = "checked")]
     pub host_agreement: Agreement,
     /// Seen from straight above, with an edge for each seat.
     pub table_mode: bool,
@@ -117,6 +121,19 @@ impl Settings {
         let share = f32::from(self.volume.min(100)) / 100.0;
         if self.muted { 0.0 } else { share * share }
     }
+}
+
+/// With any other number of holes nobody could be the host.
+fn four_or_none<'de, D: Deserializer<'de>>(text: D) -> Result<Vec<Hole>, D::Error> {
+    let holes = Vec::deserialize(text)?;
+    if matches!(holes.len(), 0 | 4) { Ok(holes) } else { Err(D::Error::custom("the host has four holes")) }
+}
+
+/// An agreement by which a game can be played.
+fn checked<'de, D: Deserializer<'de>>(text: D) -> Result<Agreement, D::Error> {
+    let agreement = Agreement::deserialize(text)?;
+    agreement.check().map_err(D::Error::custom)?;
+    Ok(agreement)
 }
 
 /// The name they are kept under.

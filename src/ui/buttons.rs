@@ -149,7 +149,8 @@ fn show_result(ui: &mut Ui, words: &Words, game: &Game, outcome: Outcome) {
             let moves = words.with("result-moves", &[("moves", game.moves_made(winner).into())]);
             ui.label(RichText::new(moves).color(FADED));
         }
-        _ => drop(ui.heading(words.headline(game, false))),
+        // No larger than that the longest word of any language has room.
+        _ => drop(ui.label(RichText::new(words.headline(game, false)).font(theme::bold(17.0)))),
     }
 }
 

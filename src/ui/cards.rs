@@ -63,7 +63,7 @@ fn card_of(words: &Words, seat: Seat, game: &Game) -> egui::Frame {
 
 fn show_card(ui: &mut Ui, words: &Words, seat: Seat, game: &Game, hint: Option<String>) {
     let position = game.position();
-    show_name(ui, words, seat);
+    show_name(ui, words, seat, 12.0, 19.0);
     ui.label(RichText::new(count(words, position, seat)).font(theme::bold(26.0)));
     widgets::bar(ui, share_gone(position, game, seat), WIDTH, theme::bright(words.colour(seat)));
     let rows = words.with("card-rows", &[("rows", position.rows_to_go(seat).into())]);
@@ -75,9 +75,10 @@ fn show_card(ui: &mut Ui, words: &Words, seat: Seat, game: &Game, hint: Option<S
 fn show_line(ui: &mut Ui, words: &Words, seat: Seat, game: &Game, hint: Option<String>) {
     let position = game.position();
     ui.horizontal(|ui| {
-        show_name(ui, words, seat);
+        ui.spacing_mut().item_spacing.x = 6.0;
+        show_name(ui, words, seat, 9.0, 15.0);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            ui.label(RichText::new(count(words, position, seat)).font(theme::bold(17.0)));
+            ui.label(RichText::new(count(words, position, seat)).font(theme::bold(15.0)));
         });
     });
     widgets::bar(ui, share_gone(position, game, seat), WIDTH, theme::bright(words.colour(seat)));
@@ -86,10 +87,10 @@ fn show_line(ui: &mut Ui, words: &Words, seat: Seat, game: &Game, hint: Option<S
     ui.label(RichText::new(hint.unwrap_or_else(rows)).small().color(color));
 }
 
-fn show_name(ui: &mut Ui, words: &Words, seat: Seat) {
+fn show_name(ui: &mut Ui, words: &Words, seat: Seat, radius: f32, size: f32) {
     ui.horizontal(|ui| {
-        widgets::marble(ui, words.colour(seat), 12.0);
-        ui.label(RichText::new(words.seat(seat)).font(theme::bold(19.0)).color(theme::bright(words.colour(seat))));
+        widgets::marble(ui, words.colour(seat), radius);
+        ui.label(RichText::new(words.seat(seat)).font(theme::bold(size)).color(theme::bright(words.colour(seat))));
     });
 }
 

@@ -131,16 +131,22 @@ pub(super) struct Dress {
     pub color: Option<Color32>,
 }
 
-/// A button with a picture before its words, all of them beginning at its left edge. Without room for both it has the
-/// words alone.
+/// How small words are made, as a share of their size, before the picture gives way to them.
+const SMALLEST: f32 = 0.72;
+
+/// A button with a picture before its words, all of them beginning at its left edge. Words that are too long for both are
+/// made smaller, and if that is not enough they stand alone.
 pub(super) fn button(ui: &mut Ui, icon: Icon, words: &str, font: FontId, size: Vec2, dress: Dress) -> Response {
     let wide = ui.painter().layout_no_wrap(words.to_owned(), font.clone(), Color32::PLACEHOLDER).size().x;
-    let room = size.x - 2.0 * ui.spacing().button_padding.x;
+    let room = size.x - 2.0 * ui.spacing().button_padding.x - SIZE - ui.spacing().icon_spacing;
+    let share = (room / wide).min(1.0);
+    let has_picture = share >= SMALLEST;
+    let font = FontId { size: if has_picture { share * font.size } else { font.size }, ..font };
     let mut text = egui::RichText::new(words).font(font);
     if let Some(color) = dress.color {
         text = text.color(color);
     }
-    let mut button = if SIZE + ui.spacing().icon_spacing + wide <= room {
+    let mut button = if has_picture {
         egui::Button::new((picture(Vec2::splat(SIZE)), text, egui::Atom::grow()))
     } else {
         egui::Button::new(text)

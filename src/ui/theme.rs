@@ -42,8 +42,8 @@ pub(super) fn bright(colour: Colour) -> Color32 {
 pub(super) fn zoom(window: Vec2, text_percent: u8) -> f32 {
     let (long, short) = (window.max_element(), window.min_element());
     let usual = (long / 1150.0).min(short / 700.0).clamp(0.72, 3.0);
-    // Cards and buttons beside the board, or both above it.
-    let needed = if window.x > window.y { Vec2::new(620.0, 500.0) } else { Vec2::new(NARROW, 700.0) };
+    // Six cards and the buttons beside the board, or both above it.
+    let needed = if window.x > window.y { Vec2::new(620.0, 560.0) } else { Vec2::new(NARROW, 700.0) };
     let most = (window / needed).min_element().max(usual);
     (usual * f32::from(text_percent.clamp(80, 150)) / 100.0).min(most)
 }

@@ -70,7 +70,10 @@ pub(super) fn choice(ui: &mut Ui, is_chosen: bool, text: String) -> bool {
 pub(super) fn marble_choice(ui: &mut Ui, is_chosen: bool, colour: Colour, text: String, height: f32) -> bool {
     const RADIUS: f32 = 9.0;
     let content = (picture(egui::Vec2::splat(2.0 * RADIUS)), text);
-    let button = egui::Button::new(content).selected(is_chosen).min_size(vec2(44.0, height));
+    let button = egui::Button::new(content)
+        .selected(is_chosen)
+        .min_size(vec2(44.0, height))
+        .wrap_mode(egui::TextWrapMode::Extend);
     show_pictured(ui, button, |ui, _, at| paint_marble(ui.painter(), colour, at, RADIUS)).clicked()
 }
 

@@ -21,6 +21,8 @@ use super::support::{game, hole, match_app, new_game, play, settle, wish};
 struct Memory {
     texts: Arc<Mutex<HashMap<String, String>>>,
     is_broken: bool,
+    /// One name that nothing can be kept under.
+    full_for: &'static str,
 }
 
 impl Shelf for Memory {
@@ -29,7 +31,7 @@ impl Shelf for Memory {
     }
 
     fn write(&self, name: &str, text: &str) -> Result<(), ShelfError> {
-        if self.is_broken {
+        if self.is_broken || self.full_for == name {
             return Err(full(name));
         }
         self.texts.lock().expect("unbroken").insert(name.to_owned(), text.to_owned());
@@ -136,6 +138,58 @@ fn a_file_that_is_no_text_is_set_aside_unharmed() {
     let unreadable = kept_game(&Files::new(folder.0.clone()), Kept::Game).expect_err("no text");
     assert_eq!(unreadable.aside, Ok("game.corrupt.ron".to_owned()));
     assert_eq!(std::fs::read(folder.0.join("game.corrupt.ron")).expect("there"), [0xff, 0xfe, 0x00]);
+}
+
+#[test]
+fn a_new_game_is_kept_only_once_the_old_one_is_safe() {
+    let shelf = Memory::default();
+    let mut app = app_with(&shelf);
+    play(&mut app, &Move::new(hole(111), hole(102)));
+    let old = game(&app).clone();
+    app.insert_resource(Saves(Box::new(Memory { full_for: "before", ..shelf.clone() })));
+    wish(&mut app, Want::NewGame);
+    settle(&mut app);
+    assert_eq!(
+        (troubles(&app), kept(&shelf, Kept::Game)),
+        (vec![Trouble::GameNotKept(full("before"))], Some(old.clone()))
+    );
+    let first = game(&app).legal_moves()[0].clone();
+    play(&mut app, &first);
+    assert_eq!(kept(&shelf, Kept::Game), Some(old.clone()));
+    app.insert_resource(Saves(Box::new(shelf.clone())));
+    let second = game(&app).legal_moves()[0].clone();
+    play(&mut app, &second);
+    assert_eq!((kept(&shelf, Kept::Before), kept(&shelf, Kept::Game)), (Some(old), Some(game(&app).clone())));
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_not_waited_for() {
+    let folder = Folder::new("pipes");
+    std::fs::create_dir_all(&folder.0).expect("a folder");
+    let pipe = folder.0.join("game.ron");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().expect("it runs").success());
+    for error in [
+        sternhalma::storage::read_file(&pipe).expect_err("a pipe").to_string(),
+        sternhalma::storage::read_file(&folder.0).expect_err("a folder").to_string(),
+        Files::new(folder.0.clone()).read("game").expect_err("a pipe").to_string(),
+    ] {
+        assert!(error.contains("not a file") && error.contains("pipes"), "{error}");
+    }
+}
+
+#[test]
+fn settings_by_which_nothing_could_be_done_are_not_taken() {
+    let default = Settings::default();
+    for (old, new, expected) in [
+        ("host_holes: [", "host_holes: [5, ", Settings { host_holes: Vec::new(), ..some_settings() }),
+        ("starts: 3", "starts: 1", Settings { agreement: default.agreement, ..some_settings() }),
+    ] {
+        let shelf = Memory::default();
+        shelf.write("settings", &settings_with(old, new)).expect("kept");
+        let (settings, unreadable) = kept_settings(&shelf);
+        assert_eq!((settings, unreadable.is_some()), (expected, true), "{new}");
+    }
 }
 
 #[test]

@@ -94,7 +94,7 @@ fn what_is_chosen_on_the_pause_sheet_is_put_to_the_seats() {
         press_words(&mut app, words);
         let proposed = app.world().resource::<Proposed>().0.clone().map(|proposal| proposal.resolution);
         assert_eq!(proposed, Some(resolution));
-        press_words(&mut app, "No, not so");
+        press_words(&mut app, "No");
         assert_eq!(app.world().resource::<Proposed>().0, None);
     }
 }
