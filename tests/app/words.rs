@@ -64,7 +64,9 @@ const NO_WORDS: [(&str, &[&str]); 7] = [
             "there is no window",
             "this browser keeps nothing",
             "the browser refused",
-            "a saved game is not larger than a megabyte",
+            "what is kept is not larger than a megabyte",
+            "this is not a file",
+            "the host has four holes",
         ],
     ),
 ];
