@@ -15,7 +15,7 @@ const ROOMS: [&str; 4] = ["words", "ui", "page", "app"];
 const SPOKEN: [&str; 4] = ["ui", "page", "game", "storage"];
 
 /// What takes a name that no player ever sees: of areas and the like, for the engine; of what cannot happen.
-const UNSEEN: [&str; 17] = [
+const UNSEEN: [&str; 18] = [
     "Area::new(",
     "Id::new((",
     "Grid::new(",
@@ -29,6 +29,7 @@ const UNSEEN: [&str; 17] = [
     "feature =",
     // What a text is read into, and why none can be: for a terminal, or the reason that is put into a sentence.
     "_from =",
+    "deserialize_with =",
     "into =",
     "rename =",
     "serializing_if =",
