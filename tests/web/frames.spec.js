@@ -77,10 +77,15 @@ test("neither a turn after three hundred others nor anything else holds a frame"
       await until(page, { paused: false });
     }],
   ]) {
-    for (let time = 0; time < 8; time += 1) await act();
-    const found = times(await taken());
-    console.log(`${name}: ${told(found)}`);
-    // How long drawing takes is the machine's; what is more in the worst frame is the game's.
-    expect(found.at(-1) - drawing, name).toBeLessThan(LONGEST);
+    const worst = [];
+    for (let time = 0; time < 8; time += 1) {
+      await act();
+      const found = times(await taken());
+      console.log(`${name}: ${told(found)}`);
+      worst.push(found.at(-1));
+    }
+    // How long drawing takes is the machine's, and so is a frame that is held once; what is held every time is held by
+    // the game.
+    expect(median(worst.sort((a, b) => a - b)) - drawing, name).toBeLessThan(LONGEST);
   }
 });
