@@ -138,7 +138,8 @@ const SMALLEST: f32 = 0.72;
 /// made smaller, and if that is not enough they stand alone.
 pub(super) fn button(ui: &mut Ui, icon: Icon, words: &str, font: FontId, size: Vec2, dress: Dress) -> Response {
     let wide = ui.painter().layout_no_wrap(words.to_owned(), font.clone(), Color32::PLACEHOLDER).size().x;
-    let room = size.x - 2.0 * ui.spacing().button_padding.x - SIZE - ui.spacing().icon_spacing;
+    // Between the picture, the words and what is left there is a gap each.
+    let room = size.x - 2.0 * (ui.spacing().button_padding.x + ui.spacing().icon_spacing) - SIZE;
     let share = (room / wide).min(1.0);
     let has_picture = share >= SMALLEST;
     let font = FontId { size: if has_picture { share * font.size } else { font.size }, ..font };
