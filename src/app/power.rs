@@ -10,7 +10,7 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use crate::game::{Busy, Paused, Refused, Trouble, TurnPhase, TurnPlayed, TurnTaken, Wish};
 use crate::stage::KeepAwake;
 use crate::storage::Settings;
-use crate::ui::{Sheet, UiSystems};
+use crate::ui::{Idle, Sheet};
 
 /// A message may set a state, which acts a frame later, and the overlay shows it a frame after that.
 const AFTER_A_MESSAGE: u32 = 4;
@@ -23,19 +23,19 @@ const SECONDS_AT_THE_START: f32 = 2.0;
 pub(super) struct PowerSystems;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        watch_table
-            .run_if(resource_exists::<WinitSettings>.and_eager(resource_exists_and_changed::<Settings>))
-            .in_set(UiSystems),
-    )
-    .add_systems(Startup, |mut awake: ResMut<KeepAwake>| awake.for_frames(AT_THE_START))
-    .add_systems(Last, (wake_up, notice_what_happens, stay_awake).chain().in_set(PowerSystems));
+    app.add_systems(Startup, |mut awake: ResMut<KeepAwake>| awake.for_frames(AT_THE_START)).add_systems(
+        Last,
+        (wake_up, notice_what_happens, stay_awake, set_alarm.run_if(resource_exists::<WinitSettings>))
+            .chain()
+            .in_set(PowerSystems),
+    );
 }
 
 /// A table has to notice that nobody plays at it; anything else may sleep until something happens.
-fn watch_table(settings: Res<Settings>, mut winit: ResMut<WinitSettings>) {
-    let wait = if settings.is_at_table() { Duration::from_secs(10) } else { Duration::MAX };
+fn set_alarm(settings: Res<Settings>, idle: Res<Idle>, time: Res<Time<Real>>, mut winit: ResMut<WinitSettings>) {
+    let next = settings.is_at_table().then(|| idle.until_next(time.elapsed())).flatten();
+    // A little late, so that it is time when it wakes.
+    let wait = next.map_or(Duration::MAX, |next| next + Duration::from_millis(50));
     winit.focused_mode = UpdateMode::reactive_low_power(wait);
     winit.unfocused_mode = winit.focused_mode;
 }

@@ -89,20 +89,9 @@ fn show_seats(ui: &mut Ui, words: &Words, agreement: &mut Agreement) {
     });
 }
 
-/// Each press takes the next colour of the box; whoever had it gets the one before.
 fn show_colours(ui: &mut Ui, words: &Words, agreement: &Agreement, colours: &mut Colours) {
     widgets::head(ui, words.say("agreement-colours"));
-    ui.horizontal_wrapped(|ui| {
-        for seat in agreement.seats.list() {
-            // Named by its place, or a colour that is pressed would be another button.
-            let pressed = ui.push_id(seat.number(), |ui| {
-                widgets::marble_choice(ui, false, words.colour(*seat), words.seat(*seat), 34.0)
-            });
-            if pressed.inner {
-                colours.turn(*seat);
-            }
-        }
-    });
+    widgets::colours(ui, words, agreement.seats.list().iter().copied(), colours, 34.0);
     widgets::note(ui, words.say("agreement-colours-do"));
 }
 

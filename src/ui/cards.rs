@@ -25,8 +25,10 @@ pub(super) fn show_cards(
     let game = &table.game;
     let seats = game.position().seats().list();
     let is_crowded = seats.len() > 2;
-    // Seats on the far side of the board have their cards at the top.
-    let (far, near): (Vec<Seat>, Vec<Seat>) = seats.iter().partition(|seat| matches!(seat.number(), 0 | 1 | 5));
+    // Seats on the far side of the board have their cards at the top. Read downwards, and on from the top again, they
+    // are in the order of play.
+    let (mut far, near): (Vec<Seat>, Vec<Seat>) = seats.iter().partition(|seat| matches!(seat.number(), 0 | 1 | 5));
+    far.sort_by_key(|seat| (seat.number() + 1) % Seat::COUNT as u8);
     let corners = [(far, Align2::LEFT_TOP, vec2(INSET, INSET)), (near, Align2::LEFT_BOTTOM, vec2(INSET, -INSET))];
     for (seats, corner, offset) in corners {
         let area = egui::Area::new(egui::Id::new(("seats", corner.y() == egui::Align::Min)))

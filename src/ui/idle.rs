@@ -29,6 +29,19 @@ pub struct Idle {
     has_begun_anew: bool,
 }
 
+impl Idle {
+    /// How long from now it changes by itself, if nobody touches it; nothing if it never does.
+    #[must_use]
+    pub fn until_next(&self, now: Duration) -> Option<Duration> {
+        let after = match (self.is_dim, self.has_begun_anew) {
+            (false, _) => DIM_AFTER,
+            (true, false) => NEW_GAME_AFTER,
+            (true, true) => return None,
+        };
+        Some((self.last + after).saturating_sub(now))
+    }
+}
+
 pub(super) fn watch(
     time: Res<Time<Real>>,
     table: Res<Table>,

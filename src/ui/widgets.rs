@@ -2,8 +2,10 @@
 
 use bevy_egui::egui::{self, Color32, CornerRadius, Pos2, RichText, Sense, Shape, Stroke, Ui, vec2};
 
+use crate::rules::Seat;
 use crate::stage::{Mark, style_of};
-use crate::storage::Colour;
+use crate::storage::{Colour, Colours};
+use crate::words::Words;
 
 use super::theme::{self, BRASS, CREAM, FADED, NIGHT};
 
@@ -75,6 +77,26 @@ pub(super) fn marble_choice(ui: &mut Ui, is_chosen: bool, colour: Colour, text: 
         .min_size(vec2(44.0, height))
         .wrap_mode(egui::TextWrapMode::Extend);
     show_pictured(ui, button, |ui, _, at| paint_marble(ui.painter(), colour, at, RADIUS)).clicked()
+}
+
+/// The colours of these seats: each press takes the next colour of the box; whoever had it gets the one before.
+pub(super) fn colours(
+    ui: &mut Ui,
+    words: &Words,
+    seats: impl IntoIterator<Item = Seat>,
+    colours: &mut Colours,
+    height: f32,
+) {
+    ui.horizontal_wrapped(|ui| {
+        for seat in seats {
+            // Named by its place, or a colour that is pressed would be another button.
+            let pressed =
+                ui.push_id(seat.number(), |ui| marble_choice(ui, false, words.colour(seat), words.seat(seat), height));
+            if pressed.inner {
+                colours.turn(seat);
+            }
+        }
+    });
 }
 
 /// Room for a picture among the words of a button that is shown by `show_pictured`.

@@ -1,10 +1,16 @@
 //! In a window that sleeps, a frame is drawn only when somebody asks for it. Here only those are run.
 
+use std::time::Duration;
+
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use bevy::window::RequestRedraw;
+use bevy::winit::{UpdateMode, WinitSettings};
 use sternhalma::game::{TurnPhase, Want, Wish};
 use sternhalma::rules::Turn;
+use sternhalma::storage::Settings;
+use sternhalma::ui::Idle;
 
 use super::support::{finished_game, game, lifted, new_game, phase, whole_app};
 
@@ -49,4 +55,29 @@ fn an_idle_window_asks_for_no_frame() {
     let mut app = whole_app(new_game());
     until_asleep(&mut app);
     assert!((0..20).all(|_| !frame(&mut app)));
+}
+
+#[test]
+fn a_table_sleeps_until_it_grows_dim_and_then_until_the_next_guests_find_a_new_game() {
+    let mut app = whole_app(new_game());
+    app.insert_resource(WinitSettings::desktop_app());
+    app.world_mut().resource_mut::<Settings>().table_mode = true;
+    until_asleep(&mut app);
+    let mut slept = Vec::new();
+    loop {
+        let UpdateMode::Reactive { wait, .. } = app.world().resource::<WinitSettings>().focused_mode else {
+            panic!("it never sleeps")
+        };
+        if wait == Duration::MAX {
+            break;
+        }
+        slept.push(wait.as_secs() / 60);
+        // As if it had slept for as long as it may.
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(wait));
+        frame(&mut app);
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
+        until_asleep(&mut app);
+    }
+    assert_eq!(slept, [3, 16], "nothing wakes it between");
+    assert!(app.world().resource::<Idle>().is_dim);
 }

@@ -42,7 +42,6 @@ fn each_control_changes_the_setting_that_is_kept() {
                 ("Normal", |kept| kept.speed == Speed::Normal),
                 ("Reduced", |kept| kept.reduced_motion == Some(true)),
                 ("Full", |kept| kept.reduced_motion == Some(false)),
-                ("As the system", |kept| kept.reduced_motion.is_none()),
                 ("The board turns to the seat to move", |kept| kept.turns_board),
                 ("Green", |kept| kept.stops_at_landings == [false, false, true, false, false, false]),
             ],

@@ -23,8 +23,7 @@ pub(super) fn show_playing(ui: &mut Ui, words: &Words, settings: &mut Settings) 
     ];
     choose(ui, words, &mut settings.speed, speeds);
     head(ui, words.say("settings-motion"));
-    let motions = [(None, "motion-system"), (Some(false), "motion-full"), (Some(true), "motion-reduced")];
-    choose(ui, words, &mut settings.reduced_motion, motions);
+    show_motion(ui, words, &mut settings.reduced_motion);
     note(ui, words.say("settings-motion-does"));
     ui.add_space(8.0);
     ui.checkbox(&mut settings.turns_board, words.say("settings-turns"));
@@ -39,6 +38,23 @@ pub(super) fn show_playing(ui: &mut Ui, words: &Words, settings: &mut Settings) 
             }
         }
     });
+}
+
+/// Only a browser says what its system wishes for.
+fn show_motion(ui: &mut Ui, words: &Words, reduced: &mut Option<bool>) {
+    const FULL: (bool, &str) = (false, "motion-full");
+    const REDUCED: (bool, &str) = (true, "motion-reduced");
+    if cfg!(target_family = "wasm") {
+        let system = (None, "motion-system");
+        choose(ui, words, reduced, [system, (Some(FULL.0), FULL.1), (Some(REDUCED.0), REDUCED.1)]);
+    } else {
+        let was_reduced = reduced.unwrap_or_default();
+        let mut is_reduced = was_reduced;
+        choose(ui, words, &mut is_reduced, [FULL, REDUCED]);
+        if is_reduced != was_reduced {
+            *reduced = Some(is_reduced);
+        }
+    }
 }
 
 pub(super) fn show_sound(ui: &mut Ui, words: &Words, settings: &mut Settings) {
@@ -61,12 +77,8 @@ pub(super) fn show_picture(ui: &mut Ui, words: &Words, settings: &mut Settings, 
     });
     settings.text_percent = u8::try_from(percent).unwrap_or(100);
     head(ui, words.say("settings-colours"));
-    ui.horizontal_wrapped(|ui| {
-        for seat in Seat::all() {
-            widgets::marble(ui, words.colour(seat), 13.0);
-            ui.label(words.seat(seat));
-        }
-    });
+    widgets::colours(ui, words, Seat::all(), &mut settings.colours, FOOT);
+    note(ui, words.say("agreement-colours-do"));
     ui.checkbox(&mut settings.shows_marks, words.say("settings-marks"));
     note(ui, words.say("settings-marks-does"));
     head(ui, words.say("settings-quality"));
