@@ -13,8 +13,13 @@ use crate::storage::{Quality, Settings};
 
 /// A frame of a picture that moves should take no longer.
 const LONGEST: Duration = Duration::from_millis(45);
-/// One slow frame is nothing: this many on end have to be slow on average.
+/// One that takes no longer than this comes with every second picture of a screen at the latest.
+const SHORT: Duration = Duration::from_millis(25);
+/// One slow frame is nothing: this many on end have to be slow on average, and many more quick before more is tried.
 const FRAMES: u32 = 24;
+const QUICK_FRAMES: u32 = 300;
+/// What was too slow this often is not tried again.
+const TRIALS: u8 = 2;
 /// Until then shaders are put together, which says nothing of the frames to come.
 const AT_THE_START: Duration = Duration::from_secs(3);
 
@@ -27,23 +32,43 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AskedQuality(pub Option<Quality>);
 
-/// Frames that followed each other without rest, and how long they took.
+/// What was found out: the frames that followed each other without rest, how long they took, and what was too slow.
 #[derive(Debug, Default)]
 struct Measure {
     frames: u32,
     took: Duration,
+    quick: u32,
+    /// How often each quality was too slow.
+    failed: [u8; 3],
 }
 
 impl Measure {
-    /// Counts a frame; says whether enough were counted and they were too slow.
-    fn is_too_slow(&mut self, frame: Duration) -> bool {
+    /// Counts a frame at this quality; says which one the next should have.
+    fn judge(&mut self, quality: Quality, frame: Duration) -> Quality {
         self.frames += 1;
         // However long one takes: a hitch, or a lid that was closed, says little of the others.
         self.took += frame.min(2 * LONGEST);
-        if self.frames < FRAMES {
-            return false;
+        self.quick = if frame <= SHORT { self.quick + 1 } else { 0 };
+        if self.quick >= QUICK_FRAMES {
+            let higher = higher(quality);
+            return if self.failed[higher as usize] < TRIALS { self.go_to(higher) } else { quality };
         }
-        std::mem::take(self).took > LONGEST * FRAMES
+        if self.frames < FRAMES {
+            return quality;
+        }
+        let is_too_slow = self.took > LONGEST * FRAMES;
+        (self.frames, self.took) = (0, Duration::ZERO);
+        if !is_too_slow || quality == Quality::Low {
+            return quality;
+        }
+        self.failed[quality as usize] += 1;
+        self.go_to(lower(quality))
+    }
+
+    /// What was measured says nothing of another quality.
+    fn go_to(&mut self, quality: Quality) -> Quality {
+        *self = Self { failed: self.failed, ..Self::default() };
+        quality
     }
 }
 
@@ -54,7 +79,15 @@ const fn lower(quality: Quality) -> Quality {
     }
 }
 
-/// Takes what is set. Otherwise begins with everything, and does with less where pictures that move come too slowly.
+const fn higher(quality: Quality) -> Quality {
+    match quality {
+        Quality::Low => Quality::Medium,
+        Quality::Medium | Quality::High => Quality::High,
+    }
+}
+
+/// Takes what is set. Otherwise begins with everything, and does with less where pictures that move come too slowly; a
+/// machine that was only busy meanwhile gets more again.
 fn choose(
     time: Res<Time<Real>>,
     settings: Res<Settings>,
@@ -70,10 +103,8 @@ fn choose(
         quality.set_if_neq(set.unwrap_or_default());
     } else if let Some(frame) = frames.last
         && time.elapsed() > AT_THE_START
-        && *quality != Quality::Low
-        && measure.is_too_slow(frame)
     {
-        let next = lower(*quality);
+        let next = measure.judge(*quality, frame);
         quality.set_if_neq(next);
     }
 }
@@ -95,31 +126,51 @@ fn apply(
 mod tests {
     use super::*;
 
-    fn after(frames: u32, millis: u64) -> usize {
-        let mut measure = Measure::default();
-        (0..frames).filter(|_| measure.is_too_slow(Duration::from_millis(millis))).count()
+    /// The qualities that a machine goes through with frames that take so long at each: high, medium, low.
+    fn tried(frames: u32, [high, medium, low]: [u64; 3], measure: &mut Measure) -> Vec<Quality> {
+        let mut tried = vec![Quality::High];
+        for _ in 0..frames {
+            let now = tried[tried.len() - 1];
+            let millis = match now {
+                Quality::High => high,
+                Quality::Medium => medium,
+                Quality::Low => low,
+            };
+            tried.push(measure.judge(now, Duration::from_millis(millis)));
+            tried.dedup();
+        }
+        tried
     }
 
     #[test]
-    fn slow_frames_ask_for_less_work_once_in_a_while() {
-        assert_eq!(after(FRAMES - 1, 400), 0);
-        assert_eq!(after(FRAMES, 46), 1);
-        assert_eq!(after(2 * FRAMES, 46), 2);
+    fn slow_frames_ask_for_less_work_until_there_is_no_less() {
+        let mut measure = Measure::default();
+        assert_eq!(tried(FRAMES - 1, [400; 3], &mut measure), [Quality::High]);
+        assert_eq!(tried(1, [400; 3], &mut measure), [Quality::High, Quality::Medium]);
+        let all = [Quality::High, Quality::Medium, Quality::Low];
+        assert_eq!(tried(10 * FRAMES, [46; 3], &mut Measure::default()), all);
     }
 
     #[test]
     fn frames_in_time_ask_for_nothing_and_one_slow_one_is_forgiven() {
-        assert_eq!(after(10 * FRAMES, 17), 0);
+        assert_eq!(tried(10 * QUICK_FRAMES, [17; 3], &mut Measure::default()), [Quality::High]);
         let mut measure = Measure::default();
-        assert!(!measure.is_too_slow(Duration::from_mins(5)));
-        assert!((1..3 * FRAMES).all(|_| !measure.is_too_slow(Duration::from_millis(17))));
+        assert_eq!(measure.judge(Quality::High, Duration::from_mins(5)), Quality::High);
+        assert_eq!(tried(3 * FRAMES, [17; 3], &mut measure), [Quality::High]);
     }
 
     #[test]
-    fn less_work_ends_at_the_least() {
-        assert_eq!(
-            [Quality::High, Quality::Medium, Quality::Low].map(lower),
-            [Quality::Medium, Quality::Low, Quality::Low]
-        );
+    fn a_machine_that_was_only_busy_gets_more_again() {
+        let mut measure = Measure::default();
+        assert_eq!(tried(FRAMES, [400; 3], &mut measure), [Quality::High, Quality::Medium]);
+        assert_eq!(measure.judge(Quality::Medium, Duration::from_millis(17)), Quality::Medium);
+        let after = (0..QUICK_FRAMES).map(|_| measure.judge(Quality::Medium, Duration::from_millis(17)));
+        assert_eq!(after.filter(|quality| *quality == Quality::High).count(), 1);
+    }
+
+    #[test]
+    fn what_was_too_slow_twice_is_not_tried_again() {
+        let high_and_medium = [Quality::High, Quality::Medium, Quality::High, Quality::Medium];
+        assert_eq!(tried(20 * QUICK_FRAMES, [60, 17, 17], &mut Measure::default()), high_and_medium);
     }
 }

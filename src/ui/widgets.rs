@@ -89,10 +89,7 @@ pub(super) fn colours(
 ) {
     ui.horizontal_wrapped(|ui| {
         for seat in seats {
-            // Named by its place, or a colour that is pressed would be another button.
-            let pressed =
-                ui.push_id(seat.number(), |ui| marble_choice(ui, false, words.colour(seat), words.seat(seat), height));
-            if pressed.inner {
+            if marble_choice(ui, false, words.colour(seat), words.seat(seat), height) {
                 colours.turn(seat);
             }
         }

@@ -40,7 +40,7 @@ impl Section {
     ];
 }
 
-const KIND: Kind = Kind { name: "settings", title: "settings-title", width: 700.0, is_for_all: false, has_back: true };
+const KIND: Kind = Kind { name: "settings", title: "settings-title", width: 730.0, is_for_all: false, has_back: true };
 /// The column with the sections; where a sheet is narrower than both need, they stand in rows above.
 const COLUMN: f32 = 150.0;
 const NARROW: f32 = 560.0;

@@ -8,4 +8,5 @@ mod harness;
 mod keys;
 mod life;
 mod mouse;
+mod pictures;
 mod table;
