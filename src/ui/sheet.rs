@@ -108,7 +108,7 @@ impl Open<'_, '_> {
         let mut is_left = kind.has_back && context.input(|input| input.key_pressed(egui::Key::Escape));
         // The foot is as tall as it was in the last pass, and egui frames a sheet by that pass too.
         let id = egui::Id::new((kind.name, Part::Foot as u8));
-        let (foot, whole) = context.data(|data| data.get_temp(id)).unwrap_or((1.5 * FOOT, 0.0));
+        let (foot, whole) = context.data(|data| data.get_temp(id)).unwrap_or((1.5 * FOOT, egui::Vec2::ZERO));
         let shown = theme::sheet(kind.name).frame(theme::card(theme::BRASS).inner_margin(INSIDE)).show(context, |ui| {
             ui.set_width(kind.width.min(room.x));
             ui.label(RichText::new(words.say(kind.title)).font(theme::bold(26.0)));
@@ -124,15 +124,18 @@ impl Open<'_, '_> {
                     is_left |= big(ui, words.say(back));
                 }
             });
-            ui.min_rect().height() - above
+            (ui.min_rect().height() - above, ui.is_sizing_pass())
         });
         if let Some(shown) = shown {
-            let now = (shown.inner.unwrap_or(foot), shown.response.rect.height());
+            let (now_foot, is_unseen) = shown.inner.unwrap_or((foot, false));
+            let now = (now_foot, shown.response.rect.size());
             if now != (foot, whole) {
                 context.data_mut(|data| data.insert_temp(id, now));
-                context.request_repaint();
+                context.request_discard("a sheet of another size is laid out by that size before it is seen");
             }
-            self.layout.cover(shown.response.rect);
+            if !is_unseen {
+                self.layout.cover(shown.response.rect);
+            }
         }
         if is_left {
             self.turn_to(Sheet::None);

@@ -1,5 +1,6 @@
 //! The overlay's dress: dark wood, brass, cream, one typeface in two weights.
 
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 use bevy::math::Vec2;
@@ -64,7 +65,7 @@ pub(super) fn card(edge: Color32) -> egui::Frame {
 pub(super) fn sheet(name: &'static str) -> egui::Window<'static> {
     egui::Window::new(name)
         .title_bar(false)
-        .resizable(false)
+        .auto_sized()
         .collapsible(false)
         .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
         .frame(card(BRASS).inner_margin(22))
@@ -77,7 +78,11 @@ pub(super) fn on_add_context(add: On<Add, EguiContext>, mut contexts: Query<&mut
     context.set_fonts(fonts());
     context.all_styles_mut(dress);
     // The overlay follows the size of the window instead.
-    context.options_mut(|options| options.zoom_with_keyboard = false);
+    context.options_mut(|options| {
+        options.zoom_with_keyboard = false;
+        // A sheet is measured, then laid out by its foot, then by its size, and only then seen.
+        options.max_passes = NonZeroUsize::MIN.saturating_add(3);
+    });
 }
 
 fn fonts() -> FontDefinitions {

@@ -196,3 +196,24 @@ fn a_seat_that_takes_another_colour_is_called_by_it_everywhere() {
     let report = app.world().resource::<sternhalma::page::Post>().report();
     assert!(report.contains("Blue to move") && !report.contains("Amber"), "{report}");
 }
+
+#[test]
+fn a_sheet_lies_from_its_first_picture_where_it_stays() {
+    for sheet in [Sheet::Rules, Sheet::Agreement, Sheet::Keys, Sheet::Entry, Sheet::Settings, Sheet::Host] {
+        for (width, height) in [(1280, 800), (480, 900)] {
+            let mut app = whole_app(new_game());
+            resize(&mut app, width, height);
+            pass(&mut app, 20);
+            app.world_mut().resource_mut::<NextState<Sheet>>().set(sheet);
+            let middle = Vec2::new(width as f32, height as f32) / 2.0;
+            let mut seen = Vec::new();
+            for _ in 0..8 {
+                app.update();
+                let areas = app.world().resource::<Covered>().areas.iter();
+                seen.extend(areas.copied().find(|area| area.contains(middle)));
+            }
+            seen.dedup();
+            assert_eq!(seen.len(), 1, "{sheet:?} at {width}x{height}: {seen:?}");
+        }
+    }
+}
