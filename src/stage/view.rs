@@ -8,6 +8,7 @@ use bevy::prelude::{Entity, EntityEvent, Message, Resource};
 use crate::rules::Hole;
 
 /// The part of the window that the overlay leaves for the board, in logical pixels; nothing before the first layout.
+/// Where a tall window cuts off wood at both sides of the star, it reaches beyond the window.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FreeArea(pub Option<Rect>);
 

@@ -131,10 +131,15 @@ fn look(window: Vec2) -> f32 {
     home_pitch(window).sin() + 0.05
 }
 
+/// How many times wider than a tall window the round board may be: the star fills the window then, where every pixel
+/// is worth having under a finger, and only wood beside it is cut off.
+const BEYOND: f32 = 1.3;
+
 /// The part of the window in which the round board is clear of all cards and buttons: as wide, or in a tall window as
-/// high, as can be. Cards stand in the corners, where a round board has none.
+/// high, as can be; it reaches over both sides of a tall one. Cards stand in the corners, where a round board has none.
 fn free_area(layout: &Layout) -> Rect {
-    let window = Rect::from_corners(Vec2::ZERO, layout.window);
+    let across = if layout.is_wide() { 1.0 } else { BEYOND };
+    let window = Rect::from_center_size(layout.window / 2.0, layout.window * Vec2::new(across, 1.0));
     let look = look(layout.window);
     // From the whole window inwards; the last step leaves what lies between the strips.
     (0..=STEPS)
@@ -210,6 +215,20 @@ mod tests {
         }
         let free = free_area(&layout);
         assert!(free.min.x > 100.0 && free.max.x < 640.0 - 100.0, "{free:?}");
+    }
+
+    #[test]
+    fn a_tall_window_is_filled_by_the_star_and_not_by_the_wood_around_it() {
+        // Cards above and below, as on a phone held upright.
+        let mut layout = Layout { window: Vec2::new(390.0, 844.0), zoom: 1.0, ..default() };
+        for (top, bottom) in [(0.0, 120.0), (740.0, 844.0)] {
+            layout.around.push(Rect::new(0.0, top, 390.0, bottom));
+        }
+        let free = free_area(&layout);
+        assert!((free.center().x - 195.0).abs() < 0.1 && (free.width() - 390.0 * BEYOND).abs() < 0.1, "{free:?}");
+        // The holes farthest out are six apart from the middle, on a board with a radius of nine.
+        assert!(free.width() / 2.0 * (6.0 + 0.5) / 9.0 < 195.0);
+        assert!(free.height() >= free.width() * look(layout.window));
     }
 
     #[test]

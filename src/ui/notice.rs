@@ -106,7 +106,7 @@ pub(super) fn show_notice(
         .sense(egui::Sense::click())
         .show(contexts.ctx_mut()?, |ui| {
             theme::card(theme::BRASS).fill(theme::NIGHT.gamma_multiply(0.94)).show(ui, |ui| {
-                ui.set_max_width(free.width() / layout.zoom - 40.0);
+                ui.set_max_width(free.width().min(layout.window.x) / layout.zoom - 40.0);
                 ui.horizontal_wrapped(|ui| {
                     for seat in notice.seats() {
                         widgets::marble(ui, words.colour(*seat), 10.0);
