@@ -2,7 +2,7 @@
 //! with `error: …`.
 
 use std::error::Error;
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, Read, Write};
 use std::process::ExitCode;
 
 use sternhalma::rules::{Marbles, Move, Position, Seat, Seats, Setup, Star, perft};
@@ -13,13 +13,20 @@ position cells <121 characters of '.' and seats> seat <to move> [seats ..] [marb
 moves <from-to> <from-a-b-to> ..
 d | legal | perft <depth> | heldup | help | quit";
 
+/// A line is no longer: that is room for some ten thousand moves.
+const LONGEST_LINE: u64 = 1 << 17;
 /// More would not end before the person gives up.
 const MOST_DEPTH: u32 = 9;
 
 fn main() -> ExitCode {
-    if std::env::args().len() > 1 {
-        println!("This console reads its commands from standard input:\n{HELP}");
-        return ExitCode::SUCCESS;
+    if let Some(argument) = std::env::args_os().nth(1) {
+        let usage = format!("This console reads its commands from standard input:\n{HELP}");
+        if argument == "--help" || argument == "-h" {
+            println!("{usage}");
+            return ExitCode::SUCCESS;
+        }
+        eprintln!("sternhalma-engine: {} is not understood here. {usage}", plain(&argument.display().to_string()));
+        return ExitCode::from(2);
     }
     match run(io::stdin().lock(), io::stdout().lock()) {
         // Whoever read the answers has had enough of them.
@@ -36,10 +43,15 @@ fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     let mut line = Vec::new();
     loop {
         line.clear();
-        if input.read_until(b'\n', &mut line)? == 0 {
+        if (&mut input).take(LONGEST_LINE).read_until(b'\n', &mut line)? == 0 {
             return Ok(());
         }
+        let is_cut = line.len() as u64 == LONGEST_LINE && !line.ends_with(b"\n");
+        if is_cut {
+            input.skip_until(b'\n')?;
+        }
         let answer = match std::str::from_utf8(&line) {
+            _ if is_cut => Err(format!("a line has {LONGEST_LINE} bytes at most").into()),
             Ok(text) if text.trim() == "quit" => return Ok(()),
             Ok(text) => obey(text, &mut position),
             Err(_) => Err("this line is not UTF-8 text".into()),

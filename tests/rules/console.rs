@@ -82,3 +82,21 @@ fn a_line_it_cannot_read_gets_an_error_and_it_goes_on() {
     perft 1: 14
     ");
 }
+
+#[test]
+fn a_line_without_end_is_refused_and_the_next_one_is_read() {
+    let mut lines = b"moves ".repeat(1 << 17);
+    lines.extend(b"\nperft 1\n");
+    assert_eq!(ask(&lines), "error: a line has 131072 bytes at most\nperft 1: 14\n");
+}
+
+#[test]
+fn it_says_that_it_takes_no_arguments() {
+    let console = |argument: &str| {
+        let output = Command::new(env!("CARGO_BIN_EXE_sternhalma-engine")).arg(argument).output().expect("it starts");
+        (output.status.code(), String::from_utf8(output.stdout).expect("text"))
+    };
+    let (code, help) = console("--help");
+    assert!(code == Some(0) && help.contains("perft <depth>"), "{help}");
+    assert_eq!(console("--depth"), (Some(2), String::new()));
+}
