@@ -363,6 +363,7 @@ button-continue-at = Weiter, { $hour }
 
 ## When something cannot be kept, or was kept and cannot be read
 
+trouble-open-twice = ein anderes Sternhalma ist schon offen und bewahrt sein Spiel auf; von diesem wird nichts aufbewahrt
 trouble-settings-not-kept = die Einstellungen gelten, lassen sich aber nicht für später aufbewahren. Der Grund: { $why }
 trouble-game-not-kept = das Spiel geht weiter, lässt sich aber nicht für später aufbewahren. Der Grund: { $why }
 trouble-settings-set-aside = nicht alle aufbewahrten Einstellungen ließen sich lesen. Was aufbewahrt war, liegt beiseite als { $name }. Der Grund: { $why }

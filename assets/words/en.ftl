@@ -362,6 +362,7 @@ button-continue-at = Continue, { $hour }
 
 ## When something cannot be kept, or was kept and cannot be read
 
+trouble-open-twice = another Sternhalma is open already and keeps its game; nothing of this one is kept
 trouble-settings-not-kept = the settings hold, but they cannot be kept for later. The reason: { $why }
 trouble-game-not-kept = the game goes on, but it cannot be kept for later. The reason: { $why }
 trouble-settings-set-aside = not all of the settings that were kept could be read. All that was kept is set aside as { $name }. The reason: { $why }

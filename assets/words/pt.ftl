@@ -363,6 +363,7 @@ button-continue-at = Seguir, { $hour }
 
 ## When something cannot be kept, or was kept and cannot be read
 
+trouble-open-twice = já há outro Sternhalma aberto, que guarda o seu jogo; nada deste fica guardado
 trouble-settings-not-kept = as definições valem agora, mas não é possível guardá-las para depois. O motivo: { $why }
 trouble-game-not-kept = o jogo continua, mas não é possível guardá-lo para depois. O motivo: { $why }
 trouble-settings-set-aside = não foi possível ler todas as definições guardadas. O que estava guardado ficou à parte como { $name }. O motivo: { $why }

@@ -46,6 +46,8 @@ pub struct Options {
     pub game: Option<Game>,
     /// Where the game under way is kept.
     pub shelf: Option<Box<dyn Shelf>>,
+    /// Another program keeps its games there: this one keeps nothing.
+    pub is_second: bool,
     /// At a table: fullscreen, an edge for each seat.
     pub table: bool,
     /// Begin with the title, unless there is a game given, people sit around a table, or guests are alone with it.
@@ -72,6 +74,9 @@ pub fn new(mut options: Options) -> App {
     let shelf = options.shelf.take();
     let mut troubles = Vec::new();
     let found = find(shelf.as_deref(), &mut troubles);
+    if options.is_second {
+        troubles.push(Trouble::OpenTwice);
+    }
     let settings = Settings { at_table: options.table, ..found.settings };
     let plugins = DefaultPlugins
         .set(WindowPlugin {
@@ -101,7 +106,7 @@ pub fn new(mut options: Options) -> App {
     app.insert_resource(lay_table(&options, found.game, found.before, settings.is_at_table()))
         .insert_resource(settings)
         .insert_resource(options.clock);
-    if let Some(shelf) = shelf.filter(|_| found.may_keep) {
+    if let Some(shelf) = shelf.filter(|_| found.may_keep && !options.is_second) {
         app.insert_resource(Saves(shelf));
     }
     app.add_systems(Startup, move |mut trouble: MessageWriter<Trouble>| {

@@ -65,9 +65,13 @@ pub fn start() -> ExitCode {
     failure::explain_failures();
     let seed = seed.unwrap_or_else(seed_of_the_moment);
     let quality = low_quality.then_some(Quality::Low);
+    let files = files();
+    // Where it cannot be found out, there is one program at most as far as anybody knows.
+    let claim = files.as_ref().map(Files::claim).and_then(Result::ok);
     let mut app = super::new(Options {
         game,
-        shelf: shelf(),
+        shelf: files.map(|files| Box::new(files) as Box<dyn Shelf>),
+        is_second: matches!(claim, Some(None)),
         table,
         kiosk,
         title: !board,
@@ -103,9 +107,8 @@ pub fn read_game(path: &Path) -> Result<Game, String> {
 }
 
 /// Nowhere, if the system has no such folder.
-fn shelf() -> Option<Box<dyn Shelf>> {
-    let files = Files::new(dirs::data_dir()?.join("sternhalma"));
-    Some(Box::new(files))
+fn files() -> Option<Files> {
+    Some(Files::new(dirs::data_dir()?.join("sternhalma")))
 }
 
 /// The system's language, as GNU gettext finds it.

@@ -15,6 +15,8 @@ pub struct Saves(pub Box<dyn Shelf>);
 /// Something around the game went wrong.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
+    /// Another program keeps its game where this one would.
+    OpenTwice,
     /// The settings hold, but not for later.
     SettingsNotKept(ShelfError),
     /// The game goes on, but is not kept.

@@ -1,7 +1,7 @@
 //! A shelf of files, in the folder that the system has for what programs keep.
 
 use std::fmt::Display;
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -21,10 +21,30 @@ impl Files {
         Self(folder)
     }
 
+    /// Claims the folder for this program, for as long as it holds the claim: two that keep their games in one place
+    /// would write over each other's. Nothing if another program has it.
+    ///
+    /// # Errors
+    /// Says what the system says, if that cannot be found out.
+    pub fn claim(&self) -> std::io::Result<Option<Claim>> {
+        fs::create_dir_all(&self.0)?;
+        let file = File::options().create(true).append(true).open(self.0.join("in-use"))?;
+        match file.try_lock() {
+            Ok(()) => Ok(Some(Claim(file))),
+            Err(TryLockError::WouldBlock) => Ok(None),
+            Err(TryLockError::Error(error)) => Err(error),
+        }
+    }
+
     fn path(&self, name: &str) -> PathBuf {
         self.0.join(format!("{name}.ron"))
     }
 }
+
+/// A folder that this program alone keeps its texts in; the system takes the claim back however the program ends.
+#[derive(Debug)]
+#[must_use]
+pub struct Claim(#[expect(dead_code, reason = "the lock is held by the open file")] File);
 
 fn failed(path: &Path, why: &dyn Display) -> ShelfError {
     ShelfError { place: path.display().to_string(), why: why.to_string() }

@@ -16,7 +16,7 @@ mod shelf;
 pub use browser::Browser;
 pub use colours::{Colour, Colours, ColoursError};
 #[cfg(not(target_family = "wasm"))]
-pub use files::{Files, read_file};
+pub use files::{Claim, Files, read_file};
 pub use kept::{Kept, KeptGame, Unreadable, keep_game, kept_game};
 pub use language::Language;
 pub use record::{FORMAT, Player, Record, RecordError};

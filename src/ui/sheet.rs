@@ -131,7 +131,8 @@ impl Open<'_, '_> {
             let now = (now_foot, shown.response.rect.size());
             if now != (foot, whole) {
                 context.data_mut(|data| data.insert_temp(id, now));
-                context.request_discard("a sheet of another size is laid out by that size before it is seen");
+                // It is laid out once more, by its size, before it is seen.
+                context.request_discard("size");
             }
             if !is_unseen {
                 self.layout.cover(shown.response.rect);

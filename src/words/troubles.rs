@@ -9,6 +9,7 @@ impl Words {
     #[must_use]
     pub fn trouble(&self, trouble: &Trouble) -> String {
         match trouble {
+            Trouble::OpenTwice => self.say("trouble-open-twice"),
             Trouble::SettingsNotKept(error) => {
                 self.with("trouble-settings-not-kept", &[("why", error.to_string().into())])
             }

@@ -284,6 +284,16 @@ fn settings_that_are_no_text_at_all_are_the_defaults_and_that_is_said_once() {
 }
 
 #[test]
+fn a_folder_is_claimed_by_one_program_at_a_time() {
+    let folder = Folder::new("claimed");
+    let claim = || Files::new(folder.0.join("new")).claim().expect("it can be found out");
+    let first = claim();
+    assert!(first.is_some() && claim().is_none());
+    drop(first);
+    assert!(claim().is_some(), "it ends with the program that made it");
+}
+
+#[test]
 fn nothing_that_was_set_aside_is_written_over() {
     let folder = Folder::new("aside");
     let files = Files::new(folder.0.clone());
@@ -315,6 +325,7 @@ fn what_went_wrong_is_said_in_every_language_with_the_name_and_the_reason() {
     let stays = aside(Err(full("settings")));
     let unreachable = Unreadable { why: full("game").to_string(), aside: Err(full("game")) };
     for (trouble, parts) in [
+        (Trouble::OpenTwice, vec!["Sternhalma"]),
         (Trouble::SettingsNotKept(full("settings")), vec!["settings: it is full"]),
         (Trouble::GameNotKept(full("game")), vec!["game: it is full"]),
         (Trouble::SettingsUnreadable(set_aside.clone()), vec!["settings.corrupt-2.ron", "3:14: no number"]),

@@ -34,6 +34,25 @@ fn the_game_under_way_outlives_a_program_that_is_killed() {
     again.wait_for("taken Undo");
 }
 
+#[test]
+#[ignore = "needs a screen: scripts/test runs it under Xvfb"]
+fn a_second_program_leaves_the_games_of_the_first_alone() {
+    let screen = Screen::new(SMALL);
+    let turns = finished_game();
+    let mut first = Program::start(&screen, &[]);
+    first.play(&turns[0]);
+    let game = screen.data.join("sternhalma/game.ron");
+    let kept = || std::fs::read_to_string(&game).expect("the first keeps its game");
+    let before = kept();
+    let mut second = Program::start(&screen, &[]);
+    second.wait_for_words("Another Sternhalma is open already and keeps its game; nothing of this one is kept");
+    second.play(&turns[1]);
+    assert_eq!(kept(), before);
+    drop(second);
+    first.play(&turns[1]);
+    assert_ne!(kept(), before);
+}
+
 fn run_to_its_end(arguments: &[&str], display: Option<&str>) -> (ExitStatus, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_sternhalma"));
     command.args(arguments).env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").stderr(Stdio::piped());
