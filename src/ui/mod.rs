@@ -36,8 +36,9 @@ pub use sheet::Sheet;
 pub use spoken::{Said, Spoken, listen};
 pub use table::Stations;
 
+use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
-use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext};
+use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext};
 
 use crate::game::{Paused, Screen};
 use crate::stage::Guard;
@@ -71,6 +72,8 @@ pub fn plugin(app: &mut App) {
             .chain()
             .in_set(UiSystems),
     )
+    // Or the letters of a new text would come a frame after it: bevy_egui 0.42 leaves the order open.
+    .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
     .add_observer(theme::on_add_context)
     .add_observer(on_add_camera)
     .add_systems(

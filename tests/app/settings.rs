@@ -1,5 +1,6 @@
 //! The settings: each control changes what is kept, and the overlay leaves the board free at every size of its texts.
 
+use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowMode};
 use sternhalma::rules::{Agreement, Game, Hole, Seats};
@@ -216,4 +217,23 @@ fn a_sheet_lies_from_its_first_picture_where_it_stays() {
             assert_eq!(seen.len(), 1, "{sheet:?} at {width}x{height}: {seen:?}");
         }
     }
+}
+
+#[test]
+fn the_letters_of_a_text_are_there_in_the_frame_that_shows_it() {
+    let mut app = whole_app(new_game());
+    pass(&mut app, 20);
+    app.world_mut().resource_mut::<Messages<AssetEvent<Image>>>().clear();
+    app.world_mut().resource_mut::<NextState<Sheet>>().set(Sheet::Rules);
+    let title = "Sternhalma".to_owned();
+    let shown = (0..8).find(|_| {
+        app.world_mut().resource_mut::<Messages<AssetEvent<Image>>>().clear();
+        app.update();
+        words_seen(&app).contains(&title)
+    });
+    assert!(shown.is_some(), "{:?}", words_seen(&app));
+    let mut events = app.world_mut().resource_mut::<Messages<AssetEvent<Image>>>();
+    let changed =
+        events.drain().filter(|event| !matches!(event, AssetEvent::Removed { .. } | AssetEvent::Unused { .. }));
+    assert!(changed.count() > 0, "the picture of all letters has not been told of the new ones");
 }
