@@ -95,7 +95,7 @@ impl Material for Footprint {
     }
 
     fn alpha_mode(&self) -> AlphaMode {
-        AlphaMode::Premultiplied
+        AlphaMode::Multiply
     }
 
     /// Below all that glows on the board.

@@ -1,5 +1,5 @@
-// What a marble does to the wood below it: it keeps the light off where it stands, and gathers light of its own colour
-// in the middle of its shadow.
+// What a marble does to the wood below it: it keeps the light off where it stands, and gathers light that its glass has
+// tinted in the middle of its shadow. The wood's colour is multiplied, since glass takes away and adds nothing.
 #import bevy_pbr::mesh_functions::{get_tag, get_world_from_local}
 #import bevy_pbr::view_transformations::position_world_to_clip
 #import sternhalma::seats::SeatGlass
@@ -65,6 +65,12 @@ fn fragment(in: Patch) -> @location(0) vec4<f32> {
     let caustic = shade * exp(-dot(gather, gather) / (0.20 + 0.25 * lifted)) / (1.0 + 2.0 * lifted);
     let near = 1.0 - smoothstep(0.80, 1.75, length(in.ground - in.centre.xz) / look.radius);
     let contact = near / (1.0 + 8.0 * lifted);
-    let dark = 1.0 - (1.0 - look.shadow * shade) * (1.0 - 0.5 * contact * contact);
-    return vec4(look.seats[min(in.seat, 5u)].clear * caustic * 0.55, dark * (1.0 - 0.5 * caustic));
+    let dark = (1.0 - look.shadow * shade) * (1.0 - 0.5 * contact * contact);
+    // Glass of any colour lets some of all light through, and what it gathers can be brighter than the wood beside it.
+    let clear = look.seats[min(in.seat, 5u)].clear;
+    let tint = mix(vec3(1.0), 0.25 + 0.85 * clear / max(max(clear.r, clear.g), clear.b), shade * (0.45 + 0.4 * caustic) / (1.0 + lifted));
+    let left = dark * tint * (1.0 + 1.1 * caustic);
+    // The wood is multiplied by the colour and as much again as alpha leaves: up to twice its own.
+    let over = clamp(max(max(left.r, left.g), left.b) - 1.0, 0.0, min(min(left.r, left.g), left.b));
+    return vec4(left - over, 1.0 - over);
 }
