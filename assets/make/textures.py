@@ -134,7 +134,7 @@ def blond_wood(x, z):
     return dark, tint + 0.25 * cloud
 
 
-def lettering(x, z, word="STERNHALMA", radius=7.90, height=0.50, gap=0.20):
+def lettering(x, z, word="STERNHALMA", radius=7.93, height=0.46, gap=0.18):
     """How much a letter covers each place, 0 to 1: the word at the left and (turned round) at the right, a star at both its ends."""
     fine = 160                                      # pixels a capital is high
     font = ImageFont.truetype(str(OUT / "fonts" / "Sternhalma-Bold.otf"), 240)

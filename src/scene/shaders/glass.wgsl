@@ -76,7 +76,8 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let towards = normalize(view.world_position - model[3].xyz);
     let across = normalize(cross(view.world_from_view[1].xyz, towards));
     let at = vec2(dot(normal, across), dot(normal, cross(towards, across)));
-    let plain = look.marks * (1.0 - smoothstep(0.54, 0.70, length(at)));
+    let reach = mix(0.38, 0.58, look.marks);
+    let plain = look.marks * (1.0 - smoothstep(reach, 1.38 * reach, length(at)));
 
     // In the ball's own space, where its radius is one.
     let enter = normal * turned;

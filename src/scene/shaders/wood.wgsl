@@ -67,7 +67,7 @@ fn sawn(at: vec3<f32>, normal: vec3<f32>, pixel: f32) -> vec3<f32> {
     }
     let along_fibre = noise(at * vec3(0.7, 26.0, 26.0)) - 0.5;
     let off = vec2(at.z - plank.x, plank.y + plank.z * at.x + at.y);
-    let grown = length(off) + 0.025 * along_fibre + 0.10 * (noise(at * vec3(0.35, 1.1, 1.1)) - 0.5);
+    let grown = length(off) + 0.025 * along_fibre + 0.03 * sin(at.x * 0.9 + 2.0 * at.y + at.z);
     let ring = grown / plank.w;
     let phase = ring - floor(ring);
     let late = smoothstep(0.20, 0.88, phase) * (1.0 - smoothstep(0.90, 1.0, phase));
@@ -101,7 +101,8 @@ struct Surface {
 fn rim(at: vec3<f32>, facing: vec3<f32>, face: vec3<f32>, pixel: f32) -> Surface {
     let cut = smoothstep(0.05, 0.55, 1.0 - facing.y);
     var out = Surface(mix(face, sawn(at, facing, pixel), cut), facing, look.roughness);
-    let rough = noise(vec3(at.xz * 1.7, 5.0));
+    let around = atan2(at.z, at.x);
+    let rough = 0.5 + 0.25 * (sin(around * 31.0) + sin(around * 12.3 + 1.0));
     let rubbed = smoothstep(0.12, 0.45, 1.0 - facing.y) * (1.0 - smoothstep(0.62, 0.95, 1.0 - facing.y));
     out.color = mix(out.color, PALE * 1.04, rubbed * (0.30 + 0.30 * rough));
     out.roughness = mix(out.roughness + 0.18 * cut, 0.34, rubbed);
@@ -110,10 +111,9 @@ fn rim(at: vec3<f32>, facing: vec3<f32>, face: vec3<f32>, pixel: f32) -> Surface
     out.color *= 1.0 - 0.45 * (1.0 - smoothstep(0.006, 0.016 + pixel, groove));
     out.color *= mix(0.55, 1.0, smoothstep(0.0, 0.20, at.y + look.board.y));
 
-    let around = atan2(at.z, at.x);
+    var blows = BLOWS;
     let tangent = normalize(vec3(-at.z, 0.0, at.x));
     for (var i = 0u; i < 9u; i++) {
-        var blows = BLOWS;
         let blow = blows[i];
         let turn = around - blow.x;
         let off = vec2((turn - TURN * round(turn / TURN)) * look.board.x / (1.6 * blow.z), (at.y - blow.y) / blow.z);
@@ -131,9 +131,8 @@ fn painted(found: vec3<f32>, at: vec2<f32>) -> vec3<f32> {
     let cover = smoothstep(-0.40, 0.42, blue);
     let camp = u32(floor(atan2(at.x, -at.y) / TURN * 6.0 + 6.5)) % 6u;
     let bare = vec3(found.r, min(found.g, found.r * 0.66), min(found.b, found.r * 0.36));
-    var paints = look.paints;
-    let paint = paints[camp].rgb * clamp(pow(luma(found) / PAINT_LUMA, 0.8), 0.0, 1.5);
-    return mix(mix(found, bare, smoothstep(-0.45, -0.25, blue)), mix(paint, vec3(luma(found)), 0.07), cover);
+    let paint = look.paints[camp].rgb * clamp(pow(luma(found) / PAINT_LUMA, 0.8), 0.0, 1.5);
+    return mix(mix(found, bare, smoothstep(-0.45, -0.25, blue)), mix(paint, vec3(luma(found)), 0.10), cover);
 }
 
 // How much of the table's light the board leaves: little where they meet, and what it keeps off the sun.
@@ -152,10 +151,10 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let facing = normalize(in.world_normal);
     let found = textureSample(picture, picture_sampler, in.uv).rgb;
     let pixel = length(fwidth(at));
-    // How the picture lies on the wood: planks have it either way round.
-    let lies = sign(dpdx(in.uv) * dpdx(at.xz) + dpdy(in.uv) * dpdy(at.xz));
     var slope = vec2(0.0);
     if look.relief > 0.0 {
+        // How the picture lies on the wood: planks have it either way round.
+        let lies = sign(dpdx(in.uv) * dpdx(at.xz) + dpdy(in.uv) * dpdy(at.xz));
         let step = max(fwidth(in.uv) * 0.7, 1.2 / vec2<f32>(textureDimensions(picture)));
         let aside = vec2(
             luma(textureSample(picture, picture_sampler, in.uv + vec2(step.x, 0.0)).rgb),
