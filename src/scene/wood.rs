@@ -122,3 +122,39 @@ fn carve_and_shade(quality: Res<Quality>, mut woods: ResMut<Assets<Wood>>) {
         wood.look.shadow = if *quality == Quality::Low { 0.55 } else { 0.0 };
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::board_mesh::PICTURE_HALF_WIDTH;
+    use super::super::texture::texture;
+    use super::*;
+    use crate::rules::Hole;
+    use crate::stage::place;
+
+    #[test]
+    fn a_point_is_painted_in_the_colour_of_whose_home_it_is() {
+        let hue = |paint: Vec4| (paint / paint.truncate().max_element()).truncate();
+        let had = paints(Colours::default());
+        let now = paints(Colours::try_from([4, 5, 3, 2, 0, 1]).expect("six colours"));
+        assert_eq!([4, 5, 3, 2, 0, 1].map(|colour: usize| had[colour]), now);
+        for (index, paint) in had.into_iter().enumerate() {
+            assert!(had[..index].iter().all(|other| hue(*other).distance(hue(paint)) > 0.1), "{index}");
+        }
+    }
+
+    #[test]
+    fn the_picture_of_the_board_has_the_stand_in_for_paint_in_the_points_and_nowhere_else() {
+        let image = texture(include_bytes!("../../assets/board.jpg"));
+        let (width, data) = (image.width() as i32, image.data.expect("made in memory"));
+        for hole in Hole::all() {
+            let middle = (place(hole) + PICTURE_HALF_WIDTH) / (2.0 * PICTURE_HALF_WIDTH) * width as f32;
+            let texels = (-20..20).flat_map(|y| (-20..20).map(move |x| (x, y)));
+            let sum = texels
+                .map(|(x, y)| (middle.y as i32 + y) * width + middle.x as i32 + x)
+                .fold([0; 3], |sum, at| [0, 1, 2].map(|i| sum[i] + i32::from(data[at as usize * 4 + i])));
+            let away = hole.distance(Hole::all().nth(60).expect("the middle one"));
+            // The hexagon reaches four holes from the middle, the points four more.
+            assert_eq!(sum[2] > sum[0], away > 4, "{hole:?}: {sum:?}");
+        }
+    }
+}
