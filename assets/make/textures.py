@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 import numpy as np
-from PIL import Image
+from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
 OUT = Path(__file__).resolve().parent.parent
 F = np.float32
@@ -71,6 +71,13 @@ def rings(rho, width, seed):
     return late * strength[i % 512]
 
 
+def blurred(img, pixels):
+    """The field blurred by a Gaussian of so many pixels."""
+    h, w = img.shape
+    fy, fx = np.fft.fftfreq(h)[:, None], np.fft.rfftfreq(w)[None]
+    return np.fft.irfft2(np.fft.rfft2(img) * np.exp(-19.74 * (fx * fx + fy * fy) * pixels ** 2), s=(h, w)).astype(F)
+
+
 def save(name, img, quality, subsampling=0):
     data = (np.clip(img, 0, 1) * 255 + 0.5).astype(np.uint8)
     Image.fromarray(data).save(OUT / name, quality=quality, subsampling=subsampling, optimize=True)
@@ -82,8 +89,9 @@ def save(name, img, quality, subsampling=0):
 
 SIZE, HALF = 2048, 9.2
 UNIT = SIZE / (2 * HALF)
-CAMPS = [rgb(38, 62, 150), rgb(176, 48, 40), rgb(46, 122, 66),
-         rgb(222, 150, 34), rgb(104, 52, 128), rgb(226, 220, 202)]
+# The points are painted in this stand-in. The shader of wood (`src/scene/shaders/wood.wgsl`) knows it by its hue and puts
+# each camp's colour in its place; it is as bright as the wood, so that brightness tells light and shade of either.
+PAINT = rgb(80, 150, 235)
 HOLE = 0.34
 INK = rgb(58, 34, 20)
 
@@ -126,44 +134,42 @@ def blond_wood(x, z):
     return dark, tint + 0.25 * cloud
 
 
-LETTERS = {  # strokes in a box one high; the first number is the letter's width
-    "S": (0.56, [[(0.53, 0.82), (0.45, 0.95), (0.28, 1.0), (0.11, 0.94), (0.04, 0.77), (0.10, 0.62), (0.28, 0.52),
-                  (0.46, 0.41), (0.53, 0.25), (0.46, 0.07), (0.28, 0.0), (0.10, 0.05), (0.02, 0.19)]]),
-    "T": (0.64, [[(0, 1), (0.64, 1)], [(0.32, 1), (0.32, 0)], [(0, 1), (0, 0.9)], [(0.64, 1), (0.64, 0.9)]]),
-    "E": (0.52, [[(0.52, 1), (0, 1), (0, 0), (0.52, 0)], [(0, 0.52), (0.40, 0.52)]]),
-    "R": (0.58, [[(0, 0), (0, 1), (0.32, 1), (0.48, 0.93), (0.54, 0.76), (0.48, 0.58), (0.32, 0.50), (0, 0.50)],
-                 [(0.28, 0.50), (0.58, 0)]]),
-    "N": (0.68, [[(0, 0), (0, 1), (0.68, 0), (0.68, 1)]]),
-    "H": (0.66, [[(0, 0), (0, 1)], [(0.66, 0), (0.66, 1)], [(0, 0.52), (0.66, 0.52)]]),
-    "A": (0.72, [[(0, 0), (0.36, 1), (0.72, 0)], [(0.13, 0.36), (0.59, 0.36)]]),
-    "L": (0.50, [[(0, 1), (0, 0), (0.50, 0)]]),
-    "M": (0.82, [[(0, 0), (0.08, 1), (0.41, 0.30), (0.74, 1), (0.82, 0)]]),
-}
-
-
-def lettering(x, z, word="STERNHALMA", radius=8.0, height=0.42, gap=0.30):
-    """Distance to the pen strokes of the word, at 7 o'clock and (turned round) 1 o'clock."""
-    dist = np.full(x.shape, 9, F)
-    total = sum(LETTERS[c][0] for c in word) + gap * (len(word) - 1)
+def lettering(x, z, word="STERNHALMA", radius=7.93, height=0.46, gap=0.18):
+    """How much a letter covers each place, 0 to 1: the word at the left and (turned round) at the right, a star at both its ends."""
+    fine = 160                                      # pixels a capital is high
+    font = ImageFont.truetype(str(OUT / "fonts" / "Sternhalma-Bold.otf"), 240)
+    _, top, _, bottom = font.getbbox("H")
+    font = ImageFont.truetype(str(OUT / "fonts" / "Sternhalma-Bold.otf"), round(240 * fine / (bottom - top)))
+    _, top, _, bottom = font.getbbox("H")
+    gap = round(gap * fine)
+    star = fine * 0.58
+    boxes = [font.getbbox(c) for c in word]
+    width = sum(b[2] - b[0] for b in boxes) + gap * (len(word) - 1) + round(2 * (2.2 * gap + star))
+    pad = fine // 3
+    strip = Image.new("L", (width + 2 * pad, fine + 2 * pad))
+    draw = ImageDraw.Draw(strip)
+    for cx in (pad + star / 2, pad + width - star / 2):
+        for k in (0, 1):                            # two triangles
+            ring = [np.radians(30 + 60 * k + 120 * i) for i in range(3)]
+            draw.polygon([(cx + star / 2 * np.cos(t), pad + fine / 2 + star / 2 * np.sin(t)) for t in ring], 255)
+    at = pad + round(star + 2.2 * gap)
+    for c, box in zip(word, boxes):
+        draw.text((at - box[0], pad - top), c, 255, font)
+        at += box[2] - box[0] + gap
+    strip = np.asarray(strip.filter(ImageFilter.GaussianBlur(fine / height / UNIT / 2.5)), F) / 255
+    cover = np.zeros(x.shape, F)
+    r = np.hypot(x, z)
     for turn in (1, -1):
-        tx, tz = turn * x, turn * z
-        along = -total / 2
-        for c in word:
-            width, strokes = LETTERS[c]
-            angle = np.radians(120) - (along + width / 2) * height / radius   # from +x towards +z
-            cx, cz = radius * np.cos(angle), radius * np.sin(angle)
-            i, j = int((turn * cx + HALF) * UNIT), int((turn * cz + HALF) * UNIT)
-            box = np.s_[max(j - 50, 0):j + 50, max(i - 50, 0):i + 50]
-            dx, dz = tx[box] - cx, tz[box] - cz
-            u = (dx * np.sin(angle) - dz * np.cos(angle)) / height + width / 2
-            v = -(dx * np.cos(angle) + dz * np.sin(angle)) / height + 0.5
-            for line in strokes:
-                for (ax, ay), (bx, by) in zip(line, line[1:]):
-                    t = np.clip(((u - ax) * (bx - ax) + (v - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2), 0, 1)
-                    d = np.hypot(u - ax - t * (bx - ax), v - ay - t * (by - ay)) * height
-                    dist[box] = np.minimum(dist[box], d)
-            along += width + gap
-    return dist
+        # Read from the near edge it goes up at the left, its feet towards the middle.
+        angle = np.arctan2(-turn * z, -turn * x)    # 0 at the left, growing towards the far edge
+        u = strip.shape[1] / 2 + angle * radius * fine / height
+        v = strip.shape[0] / 2 - (r - radius) * fine / height
+        i, j = np.floor(u).astype(np.int32), np.floor(v).astype(np.int32)
+        on = (i >= 0) & (j >= 0) & (i < strip.shape[1] - 1) & (j < strip.shape[0] - 1)
+        i, j, fu, fv = i[on], j[on], (u - np.floor(u))[on], (v - np.floor(v))[on]
+        upper, lower = (mix(strip[k, i], strip[k, i + 1], fu) for k in (j, j + 1))
+        cover[on] = np.maximum(cover[on], mix(upper, lower, fv))
+    return cover
 
 
 def on_star(q, r):
@@ -213,7 +219,7 @@ def board():
     img = wood.copy()
     points = [(r, q, s, -1), (q, r, s, 1), (s, q, r, -1), (r, q, s, 1), (q, r, s, -1), (s, q, r, 1)]
     area = gone = 0
-    for colour, (a, b, c, side) in zip(CAMPS, points):
+    for a, b, c, side in points:
         inside = F(0.866) * np.minimum(np.minimum(side * a - 4.5, side * b + 4.5), side * c + 4.5) - 0.05
         tip = smooth(1.5, 0.0, 9 - side * a)
         wear = 0.60 * chips + 0.50 * rubs + 0.50 * patch - 0.25 * grain * 6
@@ -223,11 +229,9 @@ def board():
         worn = smooth(limit - 0.30, limit + 0.25, wear)
         thin = smooth(limit - 1.5, limit, wear)                 # rubbed but not through
         cover = smooth(-aa, aa, inside + wobble) * (1 - worn) * (1 - 0.16 * thin)
-        paint = colour * (1 - 0.25 * 1.7 * grain + 0.030 * brush + 0.035 * fade)[..., None]
-        paint = mix(paint, paint.mean(-1, keepdims=True) * 0.5 + paint * 0.5, 0.12 * thin[..., None])
-        grime = (1 - 0.22 * colour.mean()) * np.array([1.03, 0.97, 0.82], F)
-        under = wood * mix(1, grime, (worn * body)[..., None])  # bared wood has darkened
-        under = mix(under, (wood + colour) * 0.5 * colour, (0.18 * body)[..., None])   # and its pores keep some paint
+        paint = PAINT * (1 - 0.25 * 1.7 * grain + 0.030 * brush + 0.035 * fade)[..., None]
+        under = mix(wood, wood * rgb(232, 216, 182), (worn * body)[..., None])   # bared wood has darkened
+        under = mix(under, PAINT, (0.10 * body)[..., None])     # and its pores keep some paint
         img = np.where((inside > -0.1)[..., None], mix(under, paint, cover[..., None]), img)
         area, gone = area + body.sum(), gone + (worn * body).sum()
     print(f"paint worn through: {100 * gone / area:.1f} %")
@@ -254,11 +258,18 @@ def board():
         hair[box] = np.maximum(hair[box], line(d, 0.004) * fade_out * rng.uniform(0.1, 1))
     img = mix(img, img * 0.5 + 0.45 * pale, (0.55 * hair)[..., None])
 
-    # lettering, brass ring and its fine companion
-    pen = lettering(x, z) + 0.35 * wobble
-    burn = smooth(0.034, 0.016, pen) * np.clip(0.86 + 0.12 * px(0.05, 0.05, 31), 0, 1)
-    img = mix(img, img * rgb(190, 160, 130), (0.55 * np.exp(-np.maximum(pen, 0) / 0.035))[..., None])
-    img = mix(img, rgb(52, 28, 15), (0.88 * burn)[..., None])
+    # letters burnt in and carved: scorched around, darkest at their edges, the wall towards the light in its own shade
+    cut = lettering(x, z)
+    near, wide, groove = (blurred(cut, r * UNIT) for r in (0.030, 0.075, 0.016))
+    img *= mix(1, rgb(176, 132, 92), np.clip(0.75 * near + 0.5 * wide, 0, 1)[..., None])
+    char = mix(rgb(74, 40, 21), rgb(38, 20, 11), np.clip(2.0 - 2.0 * near + 0.12 * px(0.03, 0.03, 31), 0, 1)[..., None])
+    img = mix(img, char, (0.94 * cut)[..., None])
+    slope_z, slope_x = np.gradient(groove, 1 / UNIT)
+    shade = np.clip((0.787 * slope_x + 0.617 * slope_z) * 0.020, -1, 1)
+    img *= (1 - 0.55 * np.maximum(shade, 0))[..., None]
+    img = mix(img, pale * 1.03, (0.60 * np.maximum(-shade, 0))[..., None])
+
+    # brass ring and its fine companion
     turn = np.arctan2(z, x)
     shine = 0.05 * curve(turn * 9, 32) + 0.04 * curve(turn * 37, 33) + 0.05 * curve(radius * 90, 34) + 0.03 * px(0.02, 0.02, 35)
     tarnish = smooth(0.4, 1.8, px(0.35, 0.35, 36))[..., None]
@@ -311,8 +322,7 @@ def table():
     img *= 1 + (warm + 0.5 * cloud)[..., None] * np.array([0.03, 0.0, -0.05], F)
 
     edge = np.abs((y + 128) % 256 - 128) + 0.7 * field(shape, 25, 4, 172) + 0.3 * field(shape, 4, 2, 173)
-    img *= (1 - 0.35 * smooth(6, 2, edge))[..., None]
-    img = mix(img, rgb(9, 6, 4), smooth(2.9, 1.6, edge)[..., None])
+    img *= (1 - 0.45 * smooth(9, 1, edge))[..., None]   # dirt along the gaps, which are true ones
     for k, nx, ny in ((0, 60, 0.2), (0, 66, 0.8), (1, 400, 0.22), (1, 392, 0.79), (3, 655, 0.18), (3, 648, 0.82), (2, 906, 0.5)):
         d = np.hypot((x - nx + n / 2) % n - n / 2, y - (k + ny) * 256) + 0.35 * field(shape, 3, 3, 180 + k)
         stain = np.exp(-(d / 13) ** 2) * 0.45       # iron-black halo round the old nail

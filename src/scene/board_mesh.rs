@@ -3,6 +3,7 @@
 use std::f32::consts::TAU;
 
 use bevy::asset::RenderAssetUsages;
+use bevy::math::DVec2;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
@@ -73,7 +74,7 @@ impl Builder {
 
     /// One hexagon of the face, with a hollow, whose bowl is drawn by itself, or without.
     fn hexagon(&mut self, centre: Vec2, bowls: Option<&mut Self>) {
-        let outline: Vec<Vec2> = (0..SEGMENTS).map(|i| centre + hexagon_corner(angle(i, SEGMENTS))).collect();
+        let outline = hexagon_outline(centre);
         if let Some(bowls) = bowls {
             let outer: Vec<_> = outline.iter().map(|at| self.vertex(at.extend(0.0).xzy(), Vec3::Y, 1.0)).collect();
             self.rings(
@@ -146,6 +147,8 @@ impl Builder {
                 (FACE_RADIUS + edge * lean.y, edge * (lean.x - 1.0), Vec2::new(lean.y, lean.x))
             })
             .collect();
+        // A little below the face's edge, whose corners are not those of the rim: one could see between them.
+        profile.insert(0, (FACE_RADIUS - 0.04, -0.004, Vec2::Y));
         profile.push((BOARD_RADIUS, -THICKNESS + edge, Vec2::X));
         profile.push((BOARD_RADIUS - 0.06, -THICKNESS, Vec2::new(0.8, -0.6)));
         let mut inner: Option<Vec<u32>> = None;
@@ -194,10 +197,19 @@ fn angle(step: usize, steps: usize) -> f32 {
     step as f32 / steps as f32 * TAU
 }
 
-/// The outline of the hexagon of points nearer to one hole than to its neighbours, at half a spacing.
-fn hexagon_corner(angle: f32) -> Vec2 {
-    let from_edge = (angle + TAU / 12.0).rem_euclid(TAU / 6.0) - TAU / 12.0;
-    Vec2::from_angle(angle) * 0.5 / from_edge.cos()
+/// The outline of the hexagon of points nearer to one hole than to its neighbours, at half a spacing. Two neighbours have
+/// the very same corners, or one could see between them: that takes more exact numbers than those of the result.
+fn hexagon_outline(centre: Vec2) -> Vec<Vec2> {
+    use std::f64::consts::{FRAC_PI_3, TAU};
+    const ROW: f64 = 0.866_025_403_784_438_6;
+    let centre = DVec2::new(f64::from(centre.x), (f64::from(centre.y) / ROW).round() * ROW);
+    let corner = |i: usize| {
+        let angle = i as f64 / SEGMENTS as f64 * TAU;
+        let from_edge = (angle + FRAC_PI_3 / 2.0).rem_euclid(FRAC_PI_3) - FRAC_PI_3 / 2.0;
+        let at = centre + DVec2::from_angle(angle) * 0.5 / from_edge.cos();
+        ((at * 1e9).round() / 1e9).as_vec2()
+    };
+    (0..SEGMENTS).map(corner).collect()
 }
 
 /// Cuts a convex outline to the face's disc, itself an outline of as many corners as the rim (Sutherland-Hodgman).
@@ -243,6 +255,21 @@ mod tests {
                 // Along an edge of a hexagon three corners may lie on one line.
                 let is_flat = normal.length() < 1e-5;
                 assert!(is_flat || normal.dot(leaning) > 0.0, "{a} {b} {c}");
+            }
+        }
+    }
+
+    #[test]
+    fn neighbouring_hexagons_have_the_same_corners() {
+        let same = |a: &Vec2, b: &Vec2| a.distance(*b) < 1e-4;
+        for hole in Hole::all() {
+            for next in hole.neighbours() {
+                let [here, there] = [hole, next].map(|hole| hexagon_outline(point_of(hole.coord())));
+                let shared: Vec<_> =
+                    here.iter().flat_map(|a| there.iter().find(|b| same(a, b)).map(|b| (a, b))).collect();
+                assert_eq!(shared.len(), SEGMENTS / 6 + 1);
+                let differing = shared.iter().filter(|(a, b)| a != b).count();
+                assert_eq!(differing, 0, "{hole:?} {next:?}");
             }
         }
     }

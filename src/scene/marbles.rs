@@ -95,7 +95,7 @@ impl Material for Footprint {
     }
 
     fn alpha_mode(&self) -> AlphaMode {
-        AlphaMode::Premultiplied
+        AlphaMode::Multiply
     }
 
     /// Below all that glows on the board.
@@ -216,7 +216,7 @@ fn colour_marbles(
 /// Where no shadow is cast by the sun, it is drawn.
 fn draw_shadows(quality: Res<Quality>, looks: Res<Looks>, mut footprints: ResMut<Assets<Footprint>>) {
     if let Some(mut footprint) = footprints.get_mut(&looks.footprint) {
-        footprint.look.shadow = if *quality == Quality::Low { 0.6 } else { 0.0 };
+        footprint.look.shadow = if *quality == Quality::Low { 0.68 } else { 0.0 };
     }
 }
 

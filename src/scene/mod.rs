@@ -18,9 +18,11 @@ mod seat_glass;
 mod shaders;
 mod side;
 mod strokes;
+mod table_mesh;
 mod texture;
 mod walk;
 mod window_light;
+mod wood;
 
 use bevy::prelude::*;
 
@@ -51,5 +53,6 @@ pub fn plugin(app: &mut App) {
         presence::plugin,
         quality::plugin,
         walk::plugin,
+        wood::plugin,
     ));
 }

@@ -1,5 +1,5 @@
-// What a marble does to the wood below it: it keeps the light off where it stands, and gathers light of its own colour
-// in the middle of its shadow.
+// What a marble does to the wood below it: it keeps the light off where it stands, and gathers light that its glass has
+// tinted in the middle of its shadow. The wood's colour is multiplied, since glass takes away and adds nothing.
 #import bevy_pbr::mesh_functions::{get_tag, get_world_from_local}
 #import bevy_pbr::view_transformations::position_world_to_clip
 #import sternhalma::seats::SeatGlass
@@ -61,10 +61,16 @@ fn fragment(in: Patch) -> @location(0) vec4<f32> {
     let soft = 0.16 + 0.30 * lifted;
     let shade = 1.0 - smoothstep(1.0 - soft, 1.0 + soft, length(ring));
     // Through the glass it is brightest beyond the middle, as through a lens.
-    let gather = ring + vec2(0.30, 0.0);
-    let caustic = shade * exp(-dot(gather, gather) / (0.20 + 0.25 * lifted)) / (1.0 + 2.0 * lifted);
+    let gather = ring + vec2(0.52, 0.0);
+    let caustic = shade * exp(-dot(gather, gather) / (0.19 + 0.25 * lifted)) / (1.0 + 2.0 * lifted);
     let near = 1.0 - smoothstep(0.80, 1.75, length(in.ground - in.centre.xz) / look.radius);
     let contact = near / (1.0 + 8.0 * lifted);
-    let dark = 1.0 - (1.0 - look.shadow * shade) * (1.0 - 0.5 * contact * contact);
-    return vec4(look.seats[min(in.seat, 5u)].clear * caustic * 0.55, dark * (1.0 - 0.5 * caustic));
+    let dark = (1.0 - look.shadow * shade) * (1.0 - 0.5 * contact * contact);
+    // Glass of any colour lets some of all light through, and what it gathers can be brighter than the wood beside it.
+    let clear = look.seats[min(in.seat, 5u)].clear;
+    let hue = 0.22 + 0.84 * clear / max(max(clear.r, clear.g), clear.b);
+    let left = dark * mix(vec3(1.0), hue, shade * (0.45 + 0.45 * caustic) / (1.0 + lifted)) * (1.0 + 1.15 * caustic);
+    // The wood is multiplied by the colour and as much again as alpha leaves: up to twice its own.
+    let over = clamp(max(max(left.r, left.g), left.b) - 1.0, 0.0, min(min(left.r, left.g), left.b));
+    return vec4(left - over, 1.0 - over);
 }

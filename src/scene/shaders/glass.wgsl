@@ -76,7 +76,8 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let towards = normalize(view.world_position - model[3].xyz);
     let across = normalize(cross(view.world_from_view[1].xyz, towards));
     let at = vec2(dot(normal, across), dot(normal, cross(towards, across)));
-    let plain = look.marks * (1.0 - smoothstep(0.58, 0.80, length(at)));
+    let reach = mix(0.38, 0.58, look.marks);
+    let plain = look.marks * (1.0 - smoothstep(reach, 1.38 * reach, length(at)));
 
     // In the ball's own space, where its radius is one.
     let enter = normal * turned;
@@ -89,11 +90,14 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let shown = mix(glass.near * glass.clear, glass.near, clamp(0.40 + 0.55 * reached + 0.25 * before.y, 0.0, 1.0));
     seen = mix(seen, shown * (0.42 + 0.55 * reached), 0.94 * before.x * (1.0 - plain));
 
+    // Nothing is mirrored over it: a window's corner would cut a piece off a dark mark.
+    var inlay = 0.0;
     if look.marks > 0.0 {
         let off = mark_distance(glass.mark, at * 0.92) / 0.92;
         let blur = max(0.5 * pixel, 0.02);
         let lit = 0.5 + 0.5 * reached;
-        seen = mix(seen, glass.bed * lit, 0.70 * (1.0 - smoothstep(0.09 - blur, 0.09 + blur, off)));
+        inlay = 1.0 - smoothstep(0.09 - blur, 0.09 + blur, off);
+        seen = mix(seen, glass.bed * lit, 0.70 * inlay);
         seen = mix(seen, glass.ink * lit, 1.0 - smoothstep(-blur, blur, off));
     }
 
@@ -102,7 +106,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let mirrored = 0.05 + 0.75 * pow(1.0 - facing, 4.0);
     let mirror = room(reflect(-to_eye, normal), pixel) * look.room * view.exposure;
     let below = smoothstep(-0.6, 0.1, normal.y);
-    var color = vec4(seen * sunlight * 0.95 + mirror * mirrored * below * (1.0 - 0.6 * plain), 1.0);
+    var color = vec4(seen * sunlight * 0.95 + mirror * mirrored * below * (1.0 - 0.4 * plain) * (1.0 - 0.95 * inlay), 1.0);
 #ifdef TONEMAP_IN_SHADER
     color = tone_mapping(color, view.color_grading);
 #endif
