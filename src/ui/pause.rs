@@ -17,7 +17,7 @@ use crate::storage::Settings;
 use crate::words::Words;
 
 const WIDTH: f32 = 360.0;
-/// How long the host holds the button, in seconds.
+/// How long a button is held that decides alone, in seconds.
 const HOLD: f64 = 2.0;
 
 const KIND: Kind = Kind { name: "pause", title: "pause-title", width: WIDTH, is_for_all: true, has_back: false };
@@ -58,6 +58,10 @@ pub(super) fn show_pause(
                 ui.label(RichText::new(held_up).color(BRASS));
             }
             show_choices(ui, &words, &table.game, is_far, &mut wants);
+            // At a table each gives up at their own edge.
+            if !settings.is_at_table() {
+                show_giving_up(ui, &words, &table.game, &mut awake, &mut wants);
+            }
             if wide(ui, words.say("button-change")) {
                 opened = Some(Sheet::Agreement);
             }
@@ -111,10 +115,15 @@ fn show_choices(ui: &mut Ui, words: &Words, game: &Game, is_far: bool, wants: &m
             wants.push(Want::Propose(resolution));
         }
     }
+}
+
+/// Whoever gives up holds a button of their own, so that nobody does by a slip.
+fn show_giving_up(ui: &mut Ui, words: &Words, game: &Game, awake: &mut KeepAwake, wants: &mut Vec<Want>) {
     ui.horizontal_wrapped(|ui| {
         for seat in game.racing() {
             let gives_up = words.with("button-concede", &[("seat", words.seat(seat).into())]);
-            if widgets::marble_choice(ui, false, words.colour(seat), gives_up, 34.0) {
+            let button = widgets::marble_button(ui, false, words.colour(seat), gives_up, 34.0);
+            if hold::fill(ui, &button, HOLD, awake) {
                 wants.push(Want::Concede(seat));
             }
         }
@@ -165,9 +174,5 @@ fn show_proposal(
 fn show_host(ui: &mut Ui, words: &Words, awake: &mut KeepAwake) -> bool {
     let size = vec2(ui.available_width(), FOOT);
     let button = ui.add_sized(size, Button::new(words.say("button-host-decides")));
-    let hold = hold::watch(&button, HOLD, awake);
-    let mut filled = button.rect;
-    filled.set_width(button.rect.width() * hold.share);
-    ui.painter().rect_filled(filled, 6.0, BRASS.gamma_multiply(0.5));
-    hold.is_done
+    hold::fill(ui, &button, HOLD, awake)
 }

@@ -126,6 +126,42 @@ fn what_is_proposed_is_agreed_on_at_each_edge() {
     assert_eq!((game(&app).outcome(), phase(&app)), (Some(Outcome::DrawAgreed), TurnPhase::Over));
 }
 
+/// Taps on a button of a seat's edge, by its name.
+fn press_button(app: &mut App, seat: u8, name: &str) {
+    let at = button_at(app, seat, name);
+    finger(app, 7, Started, at);
+    pass(app, 1);
+    finger(app, 7, Ended, at);
+    pass(app, 4);
+}
+
+fn button_at(app: &App, seat: u8, name: &str) -> Vec2 {
+    let mut buttons = app.world().resource::<Stations>().buttons();
+    let found = buttons.find(|button| button.0.number() == seat && button.1 == name);
+    found.unwrap_or_else(|| panic!("seat {seat} has no {name}")).2
+}
+
+#[test]
+fn a_seat_gives_up_at_its_own_edge_alone_and_says_so_twice() {
+    let mut app = table_app(new_game());
+    press_button(&mut app, 3, "Pause");
+    assert!(!words_seen(&app).iter().any(|words| words.contains("gives up")), "{:?}", words_seen(&app));
+    let at = button_at(&app, 0, "GiveUp");
+    press_button(&mut app, 0, "GiveUp");
+    // Once more at the same place is the same slip.
+    tap_at(&mut app, at);
+    pass(&mut app, 4);
+    assert_eq!((game(&app).ply(), app.world().resource::<State<Paused>>().get().0), (0, true));
+    press_button(&mut app, 0, "GiveUp");
+    press_button(&mut app, 3, "PlayOn");
+    press_button(&mut app, 3, "Pause");
+    // Whoever played on in between has to say it twice again.
+    press_button(&mut app, 0, "GiveUp");
+    press_button(&mut app, 0, "GiveUpIndeed");
+    settle(&mut app);
+    assert_eq!(game(&app).winner().map(Seat::number), Some(3));
+}
+
 #[test]
 fn each_edge_agrees_for_its_own_seat_alone() {
     for seats in [Seats::Two, Seats::Three, Seats::Six] {
@@ -210,7 +246,7 @@ fn the_buttons_of_an_edge_speak_in_letters_of_one_size() {
         one_size_at_each_edge(&app, 6);
         app.world_mut().write_message(Wish::overlay(Want::Pause));
         pass(&mut app, 4);
-        one_size_at_each_edge(&app, 4);
+        one_size_at_each_edge(&app, 5);
         app.world_mut().write_message(Wish::overlay(Want::Propose(Resolution::EndAsItStands)));
         pass(&mut app, 4);
         one_size_at_each_edge(&app, 4);
@@ -309,20 +345,21 @@ fn the_touch_that_wakes_a_table_presses_nothing_on_a_sheet() {
     let mut app = table_app(new_game());
     app.world_mut().write_message(Wish::overlay(Want::Pause));
     pass(&mut app, 8);
-    let said = app.world().resource::<Spoken>().0.iter().find(|said| said.words == "Amber gives up").map(|it| it.area);
-    let gives_up = said.expect("it is offered").center();
+    let said = app.world().resource::<Spoken>().0.iter().find(|said| said.words == "Agree on a draw").map(|it| it.area);
+    let draw = said.expect("it is offered").center();
     app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_secs(30)));
     pass(&mut app, 12);
     assert!(app.world().resource::<sternhalma::ui::Idle>().is_dim);
     app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_millis(16)));
-    finger(&mut app, 7, Started, gives_up);
+    let is_proposed = |app: &App| app.world().resource::<Proposed>().0.is_some();
+    finger(&mut app, 7, Started, draw);
     pass(&mut app, 2);
-    finger(&mut app, 7, Ended, gives_up);
+    finger(&mut app, 7, Ended, draw);
     pass(&mut app, 4);
-    assert_eq!((app.world().resource::<sternhalma::ui::Idle>().is_dim, game(&app).ply()), (false, 0));
-    tap_at(&mut app, gives_up);
+    assert_eq!((app.world().resource::<sternhalma::ui::Idle>().is_dim, is_proposed(&app)), (false, false));
+    tap_at(&mut app, draw);
     pass(&mut app, 4);
-    assert_eq!(game(&app).ply(), 1, "the next one counts");
+    assert!(is_proposed(&app), "the next one counts");
 }
 
 #[test]

@@ -19,7 +19,8 @@ use crate::storage::Settings;
 use crate::words::Words;
 pub(super) use languages::Languages;
 use paint::{Before, Edge};
-use station::{Press, REACH, Station, presses};
+use presses::GivingUp;
+use station::{Moment, Press, REACH, Station, presses};
 
 /// The stations of the seats that play, as they were laid out last.
 #[derive(Resource, Default)]
@@ -62,7 +63,14 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Stations>()
         .init_resource::<Languages>()
         .init_resource::<presses::Pressed>()
-        .add_systems(Update, presses::read_presses.run_if(is_at_table).in_set(super::UiSystems))
+        .init_resource::<GivingUp>()
+        .add_systems(
+            Update,
+            (presses::forget_giving_up, presses::read_presses)
+                .chain()
+                .run_if(is_at_table)
+                .in_set(super::UiSystems),
+        )
         .add_systems(Update, clear.run_if(not(is_at_table)).in_set(super::UiSystems));
 }
 
@@ -95,7 +103,7 @@ pub(super) fn show_stations(
     proposed: Res<Proposed>,
     host: Res<HostCalled>,
     notice: Res<Notice>,
-    held: Res<presses::Pressed>,
+    (held, giving_up): (Res<presses::Pressed>, Res<GivingUp>),
     (facing, motion): (Res<Facing>, Motion),
     time: Res<Time<Real>>,
     mut stations: ResMut<Stations>,
@@ -105,12 +113,16 @@ pub(super) fn show_stations(
     let context = contexts.ctx_mut()?;
     let painter = context.layer_painter(egui::LayerId::new(egui::Order::Background, "stations".into()));
     let screen = context.viewport_rect();
-    let is_asked = proposed.0.is_some();
-    let redoes = table.can_redo() && lifted.0.is_none();
+    let moment = |seat| Moment {
+        is_paused: paused.get().0,
+        is_asked: proposed.0.is_some(),
+        gives_up: giving_up.contains(seat),
+        redoes: table.can_redo() && lifted.0.is_none(),
+    };
     let seats = table.game.position().seats().list().iter();
     (stations.zoom, stations.screen) = (layout.zoom, screen.size());
     stations.all = seats
-        .map(|seat| Station::new(*seat, screen.size(), presses(&table.game, *seat, *paused.get(), is_asked, redoes)))
+        .map(|seat| Station::new(*seat, screen.size(), presses(&table.game, *seat, moment(*seat))))
         .collect();
     // A slow beat, so that a host across the room sees it.
     let beat = |seconds: f32| if motion.is_reduced() { 1.0 } else { 0.5 + 0.5 * (seconds * 4.0).sin() };
@@ -141,6 +153,7 @@ pub(super) fn show_stations(
             lifted: &lifted,
             phase: *phase.get(),
             is_paused: paused.get().0,
+            gives_up: giving_up.contains(station.seat),
             rules_open: *open.get() == Sheet::Rules,
             proposed: proposed.0.as_ref(),
             notice: &notice,

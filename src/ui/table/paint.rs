@@ -31,6 +31,8 @@ pub(super) struct Edge<'a> {
     pub lifted: &'a Lifted,
     pub phase: TurnPhase,
     pub is_paused: bool,
+    /// It has said that it gives up, and is asked whether it means it.
+    pub gives_up: bool,
     pub rules_open: bool,
     pub proposed: Option<&'a Proposal>,
     pub notice: &'a Notice,
@@ -144,6 +146,9 @@ impl Edge<'_> {
         let say = |words: String, color, of| Headline { words, color, of };
         if let Some(proposal) = self.proposed {
             return say(sayings::proposal(&self.words, self.game, &proposal.resolution), CREAM, None);
+        }
+        if self.gives_up {
+            return say(self.words.say("edge-give-up-indeed"), CREAM, Some(seat));
         }
         if let Some(words) = self.notice_here() {
             return say(words, CREAM, None);
@@ -270,6 +275,8 @@ impl Edge<'_> {
             Press::Change => "edge-change",
             Press::Agree => "button-agree",
             Press::Decline => "button-decline",
+            Press::GiveUp => "edge-give-up",
+            Press::GiveUpIndeed => "edge-gives-up",
             Press::Language => "language-short",
         }
     }

@@ -8,12 +8,12 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy_egui::egui;
 
-use super::super::Sheet;
+use super::super::{Idle, Sheet};
 use super::super::facing::Facing;
 use super::Stations;
 use super::languages::Languages;
 use super::station::Press;
-use crate::game::{HostCalled, Table, Want, Wish};
+use crate::game::{HostCalled, Paused, Proposed, Table, Want, Wish};
 use crate::rules::Seat;
 use crate::stage::{Covered, Guard, LastTouch, RESTING, TOGETHER};
 use crate::storage::Settings;
@@ -55,6 +55,32 @@ impl Pressed {
     }
 }
 
+/// The seats that have said once, at this pause, that they give up.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::ui) struct GivingUp([bool; Seat::COUNT]);
+
+impl GivingUp {
+    pub(super) const fn contains(&self, seat: Seat) -> bool {
+        self.0[seat.index()]
+    }
+
+    fn set(&mut self, seat: Seat, gives_up: bool) {
+        self.0[seat.index()] = gives_up;
+    }
+}
+
+/// Nobody is held to it once they play on, or settle something else.
+pub(super) fn forget_giving_up(
+    paused: Res<State<Paused>>,
+    proposed: Res<Proposed>,
+    idle: Res<Idle>,
+    mut giving_up: ResMut<GivingUp>,
+) {
+    if !paused.get().0 || proposed.0.is_some() || idle.is_dim {
+        giving_up.set_if_neq(GivingUp::default());
+    }
+}
+
 pub(super) fn read_presses(
     mut inputs: MessageReader<PointerInput>,
     stations: Res<Stations>,
@@ -66,6 +92,7 @@ pub(super) fn read_presses(
     mut held: ResMut<Pressed>,
     mut facing: ResMut<Facing>,
     mut languages: ResMut<Languages>,
+    mut giving_up: ResMut<GivingUp>,
     (words, table): (Res<Words>, Res<Table>),
     (time, last_touch): (Res<Time<Real>>, Res<LastTouch>),
     mut sheet: ResMut<NextState<Sheet>>,
@@ -107,7 +134,16 @@ pub(super) fn read_presses(
                     Press::Again => Want::NewGame,
                     Press::Host => Want::CallHost(!host.0),
                     Press::Agree => Want::Agree(seat),
+                    Press::GiveUp => {
+                        giving_up.set(seat, true);
+                        continue;
+                    }
+                    Press::Decline if giving_up.contains(seat) => {
+                        giving_up.set(seat, false);
+                        continue;
+                    }
                     Press::Decline => Want::Withdraw,
+                    Press::GiveUpIndeed => Want::Concede(seat),
                     Press::Language => {
                         languages.turn(seat, &words);
                         continue;

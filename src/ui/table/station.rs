@@ -4,7 +4,6 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Pos2, Rect, pos2, vec2};
 
 use super::upright::Upright;
-use crate::game::Paused;
 use crate::rules::{Game, Seat};
 
 /// How far the middle of the board is from the edge of the table, the same lengths as on the board.
@@ -35,8 +34,12 @@ pub(super) enum Press {
     Agree,
     /// The words of this edge in the next language.
     Language,
-    /// This seat does not: nothing is proposed any more.
+    /// This seat does not: nothing is proposed any more, or it does not give up after all.
     Decline,
+    /// This seat gives up, if it says so once more.
+    GiveUp,
+    /// It has said so twice, the second time elsewhere along the edge.
+    GiveUpIndeed,
 }
 
 /// Where a seat reads and presses, in lengths of the board; the origin is its middle.
@@ -103,24 +106,43 @@ fn share(press: Press) -> f32 {
     match press {
         Press::PlayOn => 2.0,
         Press::Decline => 1.6,
+        Press::GiveUp => 1.5,
         Press::Undo | Press::Again | Press::Agree => 1.3,
         Press::Pause | Press::Change => 1.2,
-        Press::Redo | Press::Done | Press::Rules | Press::Host => 1.0,
+        Press::Redo | Press::Done | Press::Rules | Press::Host | Press::GiveUpIndeed => 1.0,
         Press::Language => 0.5,
     }
 }
 
+/// What the buttons of a seat go by, besides the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Moment {
+    pub is_paused: bool,
+    /// Something is put to the seats.
+    pub is_asked: bool,
+    /// This seat has said that it gives up, once.
+    pub gives_up: bool,
+    /// There is a turn to play again.
+    pub redoes: bool,
+}
+
 /// The buttons a seat has now.
-pub(super) fn presses(game: &Game, seat: Seat, paused: Paused, is_asked: bool, redoes: bool) -> &'static [Press] {
-    if is_asked && game.racing().contains(&seat) {
+pub(super) fn presses(game: &Game, seat: Seat, moment: Moment) -> &'static [Press] {
+    let plays = game.racing().contains(&seat);
+    if moment.is_asked && plays {
         &[Press::Agree, Press::Decline, Press::Language, Press::Host]
-    } else if is_asked {
+    } else if moment.is_asked {
         &[Press::Rules, Press::Language, Press::Host]
-    } else if paused.0 {
+    } else if moment.gives_up {
+        // Whoever taps twice by a slip is on the first of these the second time.
+        &[Press::Decline, Press::GiveUpIndeed]
+    } else if moment.is_paused && plays {
+        &[Press::PlayOn, Press::GiveUp, Press::Rules, Press::Language, Press::Host]
+    } else if moment.is_paused {
         &[Press::PlayOn, Press::Rules, Press::Language, Press::Host]
     } else if game.outcome().is_some() {
         &[Press::Undo, Press::Again, Press::Change, Press::Rules, Press::Language, Press::Host]
-    } else if redoes {
+    } else if moment.redoes {
         &[Press::Undo, Press::Redo, Press::Pause, Press::Rules, Press::Language, Press::Host]
     } else {
         &[Press::Undo, Press::Done, Press::Pause, Press::Rules, Press::Language, Press::Host]
