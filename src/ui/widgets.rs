@@ -72,13 +72,7 @@ pub(super) fn marble_choice(ui: &mut Ui, is_chosen: bool, colour: Colour, text: 
 }
 
 /// A button with a marble before its words.
-pub(super) fn marble_button(
-    ui: &mut Ui,
-    is_chosen: bool,
-    colour: Colour,
-    text: String,
-    height: f32,
-) -> egui::Response {
+pub(super) fn marble_button(ui: &mut Ui, is_chosen: bool, colour: Colour, text: String, height: f32) -> egui::Response {
     const RADIUS: f32 = 9.0;
     let content = (picture(egui::Vec2::splat(2.0 * RADIUS)), text);
     let button = egui::Button::new(content)

@@ -8,8 +8,8 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy_egui::egui;
 
-use super::super::{Idle, Sheet};
 use super::super::facing::Facing;
+use super::super::{Idle, Sheet};
 use super::Stations;
 use super::languages::Languages;
 use super::station::Press;
@@ -124,12 +124,12 @@ pub(super) fn read_presses(
                 };
                 let want = match press {
                     // Guests do not find what others left longer than a day ago.
-                    Press::Undo if !stations.can_undo => continue,
+                    Press::Undo if !stations.can_undo && table.game.ply() == 0 => continue,
                     Press::Undo => Want::Undo,
                     Press::Redo => Want::Redo,
                     // The others do not end its turn for a seat.
-                    Press::Done if table.game.position().to_move() != seat => continue,
-                    Press::Done => Want::Done,
+                    Press::Done | Press::EndTurn if table.game.position().to_move() != seat => continue,
+                    Press::Done | Press::EndTurn => Want::Done,
                     Press::PlayOn => Want::PlayOn,
                     Press::Again => Want::NewGame,
                     Press::Host => Want::CallHost(!host.0),
