@@ -18,7 +18,7 @@ pub(super) struct Draft {
     agreement: Option<Agreement>,
     colours: Colours,
     by_lot: bool,
-    /// It was played, or put to the seats, and has not begun yet.
+    /// It was put to the seats, and has not begun yet.
     waits: bool,
 }
 
@@ -31,8 +31,8 @@ pub(super) fn begin_draft(table: Res<Table>, settings: Res<Settings>, mut draft:
     draft.waits = false;
 }
 
-/// The game that has begun is the one that is offered next, and has its colours. What was only put to the seats changes
-/// nothing of the game they play.
+/// What was put to the seats changes nothing of the game they play: only when it has begun it is the one that is offered
+/// next, and has its colours.
 pub(super) fn keep_begun(
     mut taken: MessageReader<TurnTaken>,
     proposed: Res<Proposed>,
@@ -64,7 +64,7 @@ pub(super) fn show_agreement(
     mut open: Open,
     paused: Res<State<Paused>>,
     table: Res<Table>,
-    settings: Res<Settings>,
+    mut settings: ResMut<Settings>,
     mut draft: ResMut<Draft>,
     mut wishes: MessageWriter<Wish>,
 ) -> Result {
@@ -96,9 +96,9 @@ pub(super) fn show_agreement(
         }
     })?;
     if is_played {
-        *waits = true;
         let (agreement, by_lot) = (*agreement, *by_lot);
         if needs_all {
+            *waits = true;
             let put = [Want::Pause, Want::ProposeGame { agreement, by_lot }];
             wishes.write_batch(put.into_iter().map(Wish::overlay));
         } else {
@@ -106,6 +106,8 @@ pub(super) fn show_agreement(
                 wishes.write(Wish::overlay(Want::PlayOn));
             }
             wishes.write(Wish::overlay(Want::Begin { agreement, by_lot }));
+            let kept = Settings { agreement, starts_by_lot: by_lot, colours: *colours, ..settings.clone() };
+            settings.set_if_neq(kept);
         }
         open.turn_to(Sheet::None);
     }

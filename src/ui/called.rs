@@ -33,7 +33,7 @@ pub(super) fn show_called(
 ) -> Result {
     if let Some(beat) = beat(*host, &time, &motion, &mut awake) {
         let context = contexts.ctx_mut()?;
-        let painter = context.layer_painter(egui::LayerId::new(Order::Foreground, "host-called".into()));
+        let painter = context.layer_painter(egui::LayerId::new(Order::Foreground, egui::Id::new(("called", 0))));
         let stroke = Stroke::new(EDGE, BRASS.gamma_multiply(0.25 + 0.75 * beat));
         painter.rect_stroke(context.viewport_rect(), 0.0, stroke, StrokeKind::Inside);
     }

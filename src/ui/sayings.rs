@@ -61,7 +61,9 @@ pub(super) fn offer(words: &Words, game: &Game, offer: &Offer) -> String {
     match offer {
         Offer::Settle(resolution) => proposal(words, game, resolution),
         Offer::Begin { agreement, .. } => {
-            words.with("settle-new-game", &[("agreed", agreed_in_short(words, agreement).into())])
+            let options = options(words, agreement).into_iter().map(|(_, short, values)| words.with(short, &values));
+            let agreed: Vec<_> = std::iter::once(players(words, agreement)).chain(options).collect();
+            words.with("settle-new-game", &[("agreed", agreed.join(", ").into())])
         }
     }
 }

@@ -1,12 +1,12 @@
 //! A held-up seat takes a blocker's hole with two clicks, where that is agreed, and hears why not elsewhere.
 
 use bevy::prelude::*;
-use sternhalma::game::{Offer, Proposed, TurnPhase};
+use sternhalma::game::{Offer, Proposed, TurnPhase, Want};
 use sternhalma::rules::{Agreement, Blocking, Game, Resolution, Seat, Seats, Swap, Turn};
 use sternhalma::stage::Covered;
 
 use super::support::{
-    click, click_at, fortress, game, hole, lifted, new_game, phase, press_words, refusals, settle, whole_app,
+    click, click_at, fortress, game, hole, lifted, new_game, phase, press_words, refusals, settle, whole_app, wish,
 };
 
 fn reason(game: Game, clicks: &[u8]) -> String {
@@ -72,7 +72,8 @@ fn a_paused_game_takes_no_turn_until_it_is_played_on() {
     let at = button(&app, 3.0);
     click_at(&mut app, at);
     (0..6).for_each(|_| app.update());
-    click(&mut app, 111);
+    wish(&mut app, Want::Choose(hole(111)));
+    assert_eq!(refusals(&app), ["the game is paused"]);
     assert_eq!((lifted(&app), phase(&app)), (None, TurnPhase::Choosing), "the board rests");
     press_words(&mut app, "Play on");
     click(&mut app, 111);

@@ -165,6 +165,24 @@ fn a_seat_gives_up_at_its_own_edge_alone_and_says_so_twice() {
 }
 
 #[test]
+fn whoever_asks_at_an_edge_is_answered_there() {
+    let mut app = table_app(new_game());
+    let why = "This was settled; at the pause it can be taken back together";
+    let settle_it = [Want::Pause, Want::Propose(Resolution::PlayOn), Want::HostDecides];
+    for want in settle_it {
+        app.world_mut().write_message(Wish::overlay(want));
+        pass(&mut app, 4);
+    }
+    settle(&mut app);
+    for (seat, is_far) in [(0, true), (3, false)] {
+        press_button(&mut app, seat, "Undo");
+        let said = app.world().resource::<Spoken>().0.iter().filter(|said| said.words == why);
+        let places: Vec<_> = said.map(|said| said.area.center().y < 400.0).collect();
+        assert_eq!((places.as_slice(), game(&app).ply()), ([is_far].as_slice(), 1));
+    }
+}
+
+#[test]
 fn each_edge_agrees_for_its_own_seat_alone() {
     for seats in [Seats::Two, Seats::Three, Seats::Six] {
         let mut app = table_app(Game::new(Agreement::of_seats(seats)).expect("a game"));

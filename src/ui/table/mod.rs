@@ -1,6 +1,8 @@
 //! The table: an edge for each seat, upright for the person there, in the place of cards and buttons.
 
+mod face;
 mod languages;
+mod measure;
 mod paint;
 mod presses;
 mod station;
@@ -18,9 +20,10 @@ use crate::stage::{BOARD_RADIUS, KeepAwake, Motion};
 use crate::storage::Settings;
 use crate::words::Words;
 pub(super) use languages::Languages;
+use measure::Measure;
 use paint::{Before, Edge};
-use presses::GivingUp;
-use station::{Measure, Moment, Press, Station, presses};
+use presses::{Asker, GivingUp};
+use station::{Moment, Press, Station, presses};
 
 /// How much of what was agreed has room in one line of a station.
 const IN_A_LINE: usize = 4;
@@ -73,9 +76,10 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Languages>()
         .init_resource::<presses::Pressed>()
         .init_resource::<GivingUp>()
+        .init_resource::<Asker>()
         .add_systems(
             Update,
-            (presses::forget_giving_up, presses::read_presses).chain().run_if(is_at_table).in_set(super::UiSystems),
+            (presses::forget, presses::read_presses).chain().run_if(is_at_table).in_set(super::UiSystems),
         )
         .add_systems(Update, clear.run_if(not(is_at_table)).in_set(super::UiSystems));
 }
@@ -102,7 +106,7 @@ pub(super) fn show_stations(
     proposed: Res<Proposed>,
     host: Res<HostCalled>,
     notice: Res<Notice>,
-    (held, giving_up): (Res<presses::Pressed>, Res<GivingUp>),
+    (held, giving_up, asker): (Res<presses::Pressed>, Res<GivingUp>, Res<Asker>),
     (facing, motion): (Res<Facing>, Motion),
     time: Res<Time<Real>>,
     mut stations: ResMut<Stations>,
@@ -154,6 +158,7 @@ pub(super) fn show_stations(
             phase: *phase.get(),
             is_paused: paused.get().0,
             gives_up: giving_up.contains(station.seat),
+            asker: asker.0,
             rules_open: *open.get() == Sheet::Rules,
             proposed: proposed.0.as_ref(),
             notice: &notice,

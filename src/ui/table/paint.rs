@@ -1,6 +1,6 @@
 //! What a seat sees at its edge: whose turn it is, the counts as lamps, the last move, its buttons.
 
-use bevy_egui::egui::{self, Color32, FontId, Painter, Pos2, Rect, Stroke, pos2, vec2};
+use bevy_egui::egui::{Color32, FontId, Painter, Pos2, Stroke, pos2, vec2};
 
 use super::super::notice::Notice;
 use super::super::theme::{self, BRASS, CREAM, FADED, NIGHT, WOOD, WOOD_LIGHT};
@@ -33,6 +33,8 @@ pub(super) struct Edge<'a> {
     pub is_paused: bool,
     /// It has said that it gives up, and is asked whether it means it.
     pub gives_up: bool,
+    /// Whose edge is answered, if it was not the seat to move that wished something.
+    pub asker: Option<Seat>,
     pub rules_open: bool,
     pub proposed: Option<&'a Proposal>,
     pub notice: &'a Notice,
@@ -63,11 +65,11 @@ impl Edge<'_> {
         }
     }
 
-    fn unit(&self) -> f32 {
+    pub(super) fn unit(&self) -> f32 {
         self.station.measure.unit
     }
 
-    fn is_to_move(&self) -> bool {
+    pub(super) fn is_to_move(&self) -> bool {
         self.game.outcome().is_none() && self.game.position().to_move() == self.station.seat
     }
 
@@ -89,7 +91,7 @@ impl Edge<'_> {
         upright.card(painter, rect, radius, WOOD.gamma_multiply(0.94), edge);
     }
 
-    fn font(&self, size: f32) -> FontId {
+    pub(super) fn font(&self, size: f32) -> FontId {
         FontId::proportional(size * self.unit() * self.text)
     }
 
@@ -141,9 +143,13 @@ impl Edge<'_> {
         self.station.upright.lines(painter, pos2(left, y), &agreed.join(" · "), font, BRASS, -2.0 * left, lines);
     }
 
-    /// The answer to a wish is for the seat to move; whoever is passed over is told at their own edge.
+    /// The answer to a wish is for whoever wished it at an edge, else for the seat to move; whoever is passed over is told at their own edge.
     fn notice_here(&self) -> Option<String> {
-        let is_for_this = self.is_to_move() || self.game.outcome().is_some();
+        let is_asker = self.asker.filter(|_| matches!(self.notice, Notice::Refused(_)));
+        let is_for_this = match is_asker {
+            Some(asker) => asker == self.station.seat,
+            None => self.is_to_move() || self.game.outcome().is_some(),
+        };
         (is_for_this && !self.notice.is_of_a_pass()).then(|| self.notice.say(&self.words)).flatten()
     }
 
@@ -226,93 +232,5 @@ impl Edge<'_> {
             let fill = if lamp < count { theme::bright(self.words.colour(seat)) } else { NIGHT };
             self.station.upright.disc(painter, at, 0.38 * spacing, fill, Stroke::new(1.0, WOOD_LIGHT));
         }
-    }
-
-    /// One size for all the buttons of an edge: that in which the longest words fit.
-    fn button_font(&self, painter: &Painter) -> FontId {
-        let others = self.station.buttons.iter().filter(|(press, _)| *press != Press::EndTurn);
-        others.fold(self.font(0.38), |font, (press, rect)| {
-            fitting(painter, &self.name(*press), font, rect.width() - 0.12 * self.unit())
-        })
-    }
-
-    fn paint_button(&self, painter: &Painter, press: Press, rect: Rect, font: FontId, is_down: bool) {
-        let (u, can) = (self.unit(), self.can(press));
-        let is_lit = is_down || self.is_lit(press);
-        let fill = if is_lit { BRASS } else { WOOD_LIGHT };
-        let edge = Stroke::new(1.0, if can { BRASS.gamma_multiply(0.6) } else { WOOD_LIGHT });
-        self.station.upright.card(
-            painter,
-            rect,
-            0.14 * u,
-            if can || is_lit { fill } else { fill.gamma_multiply(0.5) },
-            edge,
-        );
-        let color = match (is_lit, can) {
-            (true, _) => NIGHT,
-            (false, true) => CREAM,
-            (false, false) => FADED.gamma_multiply(0.6),
-        };
-        let words = self.name(press);
-        let (middle, room) = (egui::Vec2::splat(0.5), f32::INFINITY);
-        self.station.upright.text(painter, rect.center(), middle, &words, font, color, room);
-    }
-
-    fn name(&self, press: Press) -> String {
-        match &self.before {
-            Some(Before { hour: Some(hour) }) if press == Press::Undo && self.game.ply() == 0 => {
-                self.words.with("button-continue-at", &[("hour", hour.clone().into())])
-            }
-            Some(_) if press == Press::Undo && self.game.ply() == 0 => self.words.say("button-continue"),
-            _ => self.words.say(self.key(press)),
-        }
-    }
-
-    fn key(&self, press: Press) -> &'static str {
-        match press {
-            Press::Undo => "edge-undo",
-            Press::Redo => "edge-redo",
-            Press::Done | Press::EndTurn => "button-done",
-            Press::Pause if sayings::is_held_up(self.game) => "button-blocked",
-            Press::Pause => "button-pause",
-            Press::PlayOn => "button-play-on",
-            Press::Rules if self.rules_open => "edge-close",
-            Press::Rules => "button-rules",
-            Press::Host if self.beat.is_some() => "edge-host-here",
-            Press::Host => "button-host",
-            Press::Again => "button-again",
-            Press::Change => "edge-change",
-            Press::Agree => "button-agree",
-            Press::Decline => "button-decline",
-            Press::GiveUp => "edge-give-up",
-            Press::GiveUpIndeed => "edge-gives-up",
-            Press::Language => "language-short",
-        }
-    }
-
-    /// Whether something would come of it for this seat now.
-    fn can(&self, press: Press) -> bool {
-        match press {
-            Press::Undo => self.can_undo,
-            Press::Done | Press::EndTurn => {
-                self.is_to_move() && self.lifted.0.as_ref().is_some_and(|chain| chain.finish().is_ok())
-            }
-            Press::Agree => !self.has_agreed(),
-            _ => true,
-        }
-    }
-
-    fn is_lit(&self, press: Press) -> bool {
-        match press {
-            Press::Done | Press::EndTurn => self.can(press),
-            Press::Host => self.beat.is_some(),
-            Press::Agree => self.has_agreed(),
-            Press::Pause => sayings::is_held_up(self.game),
-            _ => false,
-        }
-    }
-
-    fn has_agreed(&self) -> bool {
-        self.proposed.is_some_and(|proposal| proposal.agreed.contains(&self.station.seat))
     }
 }

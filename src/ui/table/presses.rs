@@ -13,7 +13,7 @@ use super::super::{Idle, Sheet};
 use super::Stations;
 use super::languages::Languages;
 use super::station::Press;
-use crate::game::{HostCalled, Paused, Proposed, Table, Want, Wish};
+use crate::game::{HostCalled, Origin, Paused, Proposed, Table, Want, Wish};
 use crate::rules::Seat;
 use crate::stage::{Covered, Guard, LastTouch, RESTING, TOGETHER};
 use crate::storage::Settings;
@@ -69,13 +69,22 @@ impl GivingUp {
     }
 }
 
-/// Nobody is held to it once they play on, or settle something else.
-pub(super) fn forget_giving_up(
+/// The seat at whose edge something was wished, if it was the last wish: there it is answered.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::ui) struct Asker(pub(super) Option<Seat>);
+
+/// Nobody is held to it once they play on, or settle something else; and whoever plays is answered as the seat to move.
+pub(super) fn forget(
     paused: Res<State<Paused>>,
     proposed: Res<Proposed>,
     idle: Res<Idle>,
+    mut wishes: MessageReader<Wish>,
     mut giving_up: ResMut<GivingUp>,
+    mut asker: ResMut<Asker>,
 ) {
+    if wishes.read().filter(|wish| wish.from != Origin::Overlay).count() > 0 {
+        asker.set_if_neq(Asker(None));
+    }
     if !paused.get().0 || proposed.0.is_some() || idle.is_dim {
         giving_up.set_if_neq(GivingUp::default());
     }
@@ -92,7 +101,7 @@ pub(super) fn read_presses(
     mut held: ResMut<Pressed>,
     mut facing: ResMut<Facing>,
     mut languages: ResMut<Languages>,
-    mut giving_up: ResMut<GivingUp>,
+    (mut giving_up, mut asker): (ResMut<GivingUp>, ResMut<Asker>),
     (words, table): (Res<Words>, Res<Table>),
     (time, last_touch): (Res<Time<Real>>, Res<LastTouch>),
     mut sheet: ResMut<NextState<Sheet>>,
@@ -164,6 +173,7 @@ pub(super) fn read_presses(
                         continue;
                     }
                 };
+                asker.set_if_neq(Asker(Some(seat)));
                 wishes.write(Wish::overlay(want));
             }
             PointerAction::Cancel => drop(held.0.remove(&id)),
