@@ -226,7 +226,7 @@ mod tests {
         for screen in SCREENS {
             let all = stations(screen);
             let all = Stations { measure: all[0].measure, all, ..Stations::default() };
-            for half_width in [50.0, 200.0, 240.0] {
+            for half_width in [50.0, 150.0, 200.0] {
                 let size = vec2(2.0 * half_width, all.between(half_width) - 2.0);
                 let sheet = Rect::from_center_size((screen / 2.0).to_pos2(), size);
                 let touched = all.all.iter().find(|station| station.outline().any(|at| sheet.contains(at)));
