@@ -200,6 +200,15 @@ agreed-head-start = { $moves ->
     [one] Vorsprung: { $seat }, { $moves } Zug
    *[other] Vorsprung: { $seat }, { $moves } Züge
 }
+short-fifteen = 15 Murmeln
+short-filled-target = volles Ziel gewinnt
+short-swap = Tauschen
+short-leave-by = Haus leer bis { $moves }
+short-target-lock = im Ziel bleiben
+short-no-resting = keine fremde Rast
+short-repetition = Wiederholung: remis
+short-to-the-end = bis zum Letzten
+short-head-start = { $seat } +{ $moves }
 option-none = Von selbst geschieht nichts: Pause machen und es gemeinsam klären oder mit dem Gastgeber.
 option-fifteen = Jede Seite hat fünfzehn Murmeln, in der Zacke und der Reihe davor, und bringt alle fünfzehn hinüber.
 option-filled-target = Wessen Ziel voll ist bis auf unerreichbare Felder, hat gewonnen.
@@ -217,9 +226,12 @@ button-done = Fertig
 button-blocked = Klären
 button-host = Hilfe
 button-host-decides = Der Gastgeber entscheidet (halten)
+button-propose = Vorschlagen
+button-call-host = Den Gastgeber rufen
+button-host-is-here = Der Gastgeber ist da
 button-agree = Ja, so
 button-decline = Nein
-button-concede = { $seat } gibt auf
+button-concede = { $seat } gibt auf (halten)
 blocked-by = { $seat } kommt nicht hinein: im Haus liegt noch eine Murmel von { $other }
 blocked-in-the-way = { $seat } kommt nicht hinein: im Ziel liegt eine Murmel von { $other }
 settle-play-on = Weiterspielen
@@ -231,6 +243,7 @@ settle-take-back = { $turns ->
 settle-free-hole = Die Murmel von { $seat } räumt Feld { $hole }
 settle-swap = Tausch: Feld { $from } gegen Feld { $with }
 settle-end = So beenden, wie es steht
+settle-new-game = Ein neues Spiel: { $agreed }
 settle-each = Alle sind einverstanden, oder der Gastgeber entscheidet.
 settle-at-edges = Alle stimmen an ihrem Rand zu, oder der Gastgeber entscheidet.
 settle-agree = { $seat } ist einverstanden
@@ -243,6 +256,9 @@ edge-undo = Zurück
 edge-redo = Vor
 edge-change = Ändern
 edge-close = Zu
+edge-give-up = Aufgeben
+edge-give-up-indeed = Wirklich aufgeben?
+edge-gives-up = Ich gebe auf
 edge-host-here = Ist da
 edge-your-turn = Am Zug
 edge-called = Am Zug: eine umringte Murmel muss gehen
@@ -255,6 +271,8 @@ refused-nothing-in-hand = keine Murmel ist gewählt
 refused-nothing-to-show = es gibt keinen letzten Zug zu zeigen
 refused-not-paused = zuerst das Spiel unterbrechen
 refused-nothing-proposed = es ist nichts vorgeschlagen
+refused-settled = das wurde geklärt; in der Pause lässt es sich gemeinsam zurücknehmen
+refused-settled-for-good = das wurde geklärt, und damit ist die Partie zu Ende
 refused-agreement = diese Absprachen passen nicht zusammen
 
 ## Writing a move

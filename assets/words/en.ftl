@@ -199,6 +199,15 @@ agreed-head-start = { $moves ->
     [one] Head start: { $seat }, { $moves } move
    *[other] Head start: { $seat }, { $moves } moves
 }
+short-fifteen = 15 marbles
+short-filled-target = full target wins
+short-swap = swap
+short-leave-by = home left by { $moves }
+short-target-lock = target lock
+short-no-resting = no rest elsewhere
+short-repetition = repetition draws
+short-to-the-end = to the end
+short-head-start = { $seat } +{ $moves }
 option-none = Nothing happens by itself: pause, and settle it between you or with the host.
 option-fifteen = Each has fifteen marbles, in the point and the row next to it, and needs all fifteen across.
 option-filled-target = Whose target is full but for holes they cannot reach has won.
@@ -216,9 +225,12 @@ button-done = Done
 button-blocked = Blocked
 button-host = Host
 button-host-decides = The host decides (hold)
+button-propose = Propose it
+button-call-host = Call the host
+button-host-is-here = The host is here
 button-agree = I agree
 button-decline = No
-button-concede = { $seat } gives up
+button-concede = { $seat } gives up (hold)
 blocked-by = { $seat } has no way in: a marble of { $other } is still at home
 blocked-in-the-way = { $seat } has no way in: a marble of { $other } is in the opposite point
 settle-play-on = Play on
@@ -230,6 +242,7 @@ settle-take-back = { $turns ->
 settle-free-hole = { $seat }'s marble leaves hole { $hole }
 settle-swap = Swap: hole { $from } and hole { $with } change places
 settle-end = End it as it stands
+settle-new-game = A new game: { $agreed }
 settle-each = Each seat agrees, or the host decides.
 settle-at-edges = Each seat agrees at its own edge, or the host decides.
 settle-agree = { $seat } agrees
@@ -242,6 +255,9 @@ edge-undo = Undo
 edge-redo = Redo
 edge-change = Change
 edge-close = Close
+edge-give-up = Give up
+edge-give-up-indeed = Do you give up?
+edge-gives-up = I give up
 edge-host-here = Is here
 edge-your-turn = Your turn
 edge-called = Your turn: a ringed marble must go
@@ -254,6 +270,8 @@ refused-nothing-in-hand = no marble is in hand
 refused-nothing-to-show = there is no last move to show
 refused-not-paused = pause the game first
 refused-nothing-proposed = nothing has been proposed
+refused-settled = this was settled; at the pause it can be taken back together
+refused-settled-for-good = this was settled, and the game has ended with it
 refused-agreement = these agreements do not fit together
 
 ## Writing a move

@@ -200,6 +200,15 @@ agreed-head-start = { $moves ->
     [one] Avanço: { $seat }, { $moves } jogada
    *[other] Avanço: { $seat }, { $moves } jogadas
 }
+short-fifteen = 15 berlindes
+short-filled-target = ponta cheia ganha
+short-swap = troca
+short-leave-by = partida livre até { $moves }
+short-target-lock = quem chega fica
+short-no-resting = sem paragem alheia
+short-repetition = repetição empata
+short-to-the-end = até ao fim
+short-head-start = { $seat } +{ $moves }
 option-none = Nada acontece por si: faz-se uma pausa e resolve-se em conjunto, ou com o anfitrião.
 option-fifteen = Cada lado tem quinze berlindes, na ponta e na fila seguinte, e tem de levar os quinze ao outro lado.
 option-filled-target = Quem tiver a ponta de chegada cheia, salvo casas a que não chega, ganhou.
@@ -217,9 +226,12 @@ button-done = Pronto
 button-blocked = Resolver
 button-host = Ajuda
 button-host-decides = O anfitrião decide (premir)
+button-propose = Propor
+button-call-host = Chamar o anfitrião
+button-host-is-here = O anfitrião está cá
 button-agree = De acordo
 button-decline = Não
-button-concede = { $seat } desiste
+button-concede = { $seat } desiste (premir)
 blocked-by = { $seat } não consegue entrar: um berlinde { $other } ainda está na partida
 blocked-in-the-way = { $seat } não consegue entrar: um berlinde { $other } está na ponta oposta
 settle-play-on = Continuar a jogar
@@ -231,6 +243,7 @@ settle-take-back = { $turns ->
 settle-free-hole = { $seat } liberta a casa { $hole }
 settle-swap = Troca: a casa { $from } pela casa { $with }
 settle-end = Terminar como está
+settle-new-game = Um jogo novo: { $agreed }
 settle-each = Todos concordam, ou o anfitrião decide.
 settle-at-edges = Cada lado concorda na sua margem, ou o anfitrião decide.
 settle-agree = { $seat } concorda
@@ -243,6 +256,9 @@ edge-undo = Anular
 edge-redo = Refazer
 edge-change = Alterar
 edge-close = Fechar
+edge-give-up = Desistir
+edge-give-up-indeed = Desiste mesmo?
+edge-gives-up = Desisto
 edge-host-here = Cá está
 edge-your-turn = É a vez deste lado
 edge-called = A sua vez: um berlinde marcado tem de sair
@@ -255,6 +271,8 @@ refused-nothing-in-hand = não há nenhum berlinde escolhido
 refused-nothing-to-show = não há última jogada para mostrar
 refused-not-paused = primeiro, pôr o jogo em pausa
 refused-nothing-proposed = nada foi proposto
+refused-settled = isto ficou resolvido; na pausa pode ser desfeito em conjunto
+refused-settled-for-good = isto ficou resolvido, e com isso o jogo terminou
 refused-agreement = estes acordos não combinam
 
 ## Writing a move

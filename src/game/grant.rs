@@ -8,11 +8,11 @@ use super::clock::Clock;
 use super::hand::{self, Deed, Lifted};
 use super::refusal::Refusal;
 use super::screen::{Screen, recorded_game};
-use super::settlement::{HostCalled, Proposed};
+use super::settlement::{HostCalled, Offer, Proposed};
 use super::table::{Seed, Table};
 use super::turn::{FinishNow, Paused, Refused, ShownAgain, TurnPhase, TurnPlayed, TurnTaken};
 use super::wish::{Want, Wish};
-use crate::rules::{self, Agreement, Game, Hole, Turn};
+use crate::rules::{self, Agreement, Game, Hole, Ruling, Turn};
 use crate::storage::Settings;
 
 /// The reader of wishes, for ordering within this room.
@@ -50,6 +50,10 @@ enum Granted {
     Paused(bool),
     Played(TurnPlayed),
     Taken,
+    Begun {
+        agreement: Agreement,
+        by_lot: bool,
+    },
     Shown,
     /// Nothing about marbles or turns.
     Else,
@@ -92,6 +96,11 @@ fn grant_wishes(
             }
             Ok(Granted::Taken) => {
                 taken.write(TurnTaken(want.clone()));
+                phase = TurnPhase::Settling;
+            }
+            Ok(Granted::Begun { agreement, by_lot }) => {
+                is_paused = false;
+                taken.write(TurnTaken(Want::Begin { agreement, by_lot }));
                 phase = TurnPhase::Settling;
             }
             Ok(Granted::Shown) => {
@@ -143,6 +152,10 @@ impl Match<'_, '_> {
                 Some(Turn::Move(_)) if self.lifted.0.is_none() => Ok(Granted::Shown),
                 _ => Err(Refusal::NothingToShow),
             },
+            Want::Undo if self.table.is_settled() => Err(match self.table.game.outcome() {
+                Some(_) => Refusal::SettledForGood,
+                None => Refusal::Settled,
+            }),
             Want::Undo if !self.table.can_undo() => Err(rules::Refusal::NoSuchTurn.into()),
             Want::Redo if !self.table.can_redo() => Err(Refusal::NothingToRedo),
             Want::Undo => Ok(self.turn_the_table(|table| {
@@ -163,18 +176,22 @@ impl Match<'_, '_> {
             }
             Want::PlayOn => Ok(Granted::Paused(false)),
             Want::Propose(resolution) if is_paused => {
-                self.proposed.put(&self.table.game, resolution)?;
+                self.proposed.put(&self.table.game, Offer::Settle(resolution.clone()))?;
+                Ok(Granted::Else)
+            }
+            Want::ProposeGame { agreement, by_lot } if is_paused => {
+                self.proposed.put(&self.table.game, Offer::Begin { agreement: *agreement, by_lot: *by_lot })?;
                 Ok(Granted::Else)
             }
             Want::Agree(seat) if is_paused => match self.proposed.agree(&self.table.game, *seat)? {
-                Some(turn) => self.play(turn),
+                Some(offer) => self.carry_out(offer, Ruling::Consent),
                 None => Ok(Granted::Else),
             },
             Want::HostDecides if is_paused => {
-                let turn = self.proposed.rule()?;
-                self.play(turn)
+                let offer = self.proposed.take()?;
+                self.carry_out(offer, Ruling::Host)
             }
-            Want::Propose(_) | Want::Agree(_) | Want::HostDecides => Err(Refusal::NotPaused),
+            Want::Propose(_) | Want::ProposeGame { .. } | Want::Agree(_) | Want::HostDecides => Err(Refusal::NotPaused),
             Want::Withdraw => {
                 self.proposed.set_if_neq(Proposed::default());
                 Ok(Granted::Else)
@@ -265,10 +282,18 @@ impl Match<'_, '_> {
     fn begin(&mut self, agreement: Agreement, by_lot: bool) -> Result<Granted, Refusal> {
         let seats = agreement.seats.list();
         let starts = if by_lot { seats[self.seed.draw(seats.len())] } else { agreement.starts };
-        let agreement = Agreement { starts, ..agreement };
-        agreement.check()?;
-        let game = Game::new(agreement).expect("an agreement that fits together makes a game");
-        Ok(self.turn_the_table(|table| table.replace(game)))
+        let drawn = Agreement { starts, ..agreement };
+        drawn.check()?;
+        let game = Game::new(drawn).expect("an agreement that fits together makes a game");
+        self.turn_the_table(|table| table.replace(game));
+        Ok(Granted::Begun { agreement, by_lot })
+    }
+
+    fn carry_out(&mut self, offer: Offer, ruling: Ruling) -> Result<Granted, Refusal> {
+        match offer {
+            Offer::Settle(resolution) => self.play(Turn::Resolve(resolution, ruling)),
+            Offer::Begin { agreement, by_lot } => self.begin(agreement, by_lot),
+        }
     }
 
     fn play(&mut self, turn: Turn) -> Result<Granted, Refusal> {

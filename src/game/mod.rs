@@ -24,7 +24,7 @@ pub use hand::Lifted;
 pub use refusal::Refusal;
 pub use save::{Saves, Trouble};
 pub use screen::{Screen, recorded_game};
-pub use settlement::{HostCalled, Proposal, Proposed};
+pub use settlement::{HostCalled, Offer, Proposal, Proposed};
 pub use table::{Seed, Table};
 pub use turn::{FinishNow, Paused, Refused, ShownAgain, TurnPhase, TurnPlayed, TurnTaken};
 pub use wish::{Origin, Want, Wish};

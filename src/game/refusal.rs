@@ -26,6 +26,12 @@ pub enum Refusal {
     /// Nothing has been put to the seats.
     #[error("nothing has been proposed")]
     NothingProposed,
+    /// The last turn was settled, by the people or by a seat that gave up: one alone does not take it back.
+    #[error("this was settled; at the pause it can be taken back together")]
+    Settled,
+    /// The same, and the game has ended with it.
+    #[error("this was settled, and the game has ended with it")]
+    SettledForGood,
     /// What was agreed for the new game does not fit together.
     #[error(transparent)]
     Agreement(#[from] AgreementError),

@@ -4,13 +4,27 @@
 use bevy::prelude::*;
 
 use super::refusal::Refusal;
-use crate::rules::{Game, Resolution, Ruling, Seat, Turn};
+use crate::rules::{Agreement, Game, Resolution, Ruling, Seat, Turn};
 
-/// A way to go on, or to end, that is put to the seats.
+/// A way to go on, or to end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// In the game on the table.
+    Settle(Resolution),
+    /// By another game, in the place of the one on the table, which is kept.
+    Begin {
+        /// What is agreed for it.
+        agreement: Agreement,
+        /// Whether the lot decides who starts.
+        by_lot: bool,
+    },
+}
+
+/// What is put to the seats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proposal {
     /// What is proposed.
-    pub resolution: Resolution,
+    pub offer: Offer,
     /// The seats that have agreed so far.
     pub agreed: Vec<Seat>,
 }
@@ -24,17 +38,20 @@ impl Proposed {
     ///
     /// # Errors
     /// Says why it cannot be settled so.
-    pub(super) fn put(&mut self, game: &Game, resolution: &Resolution) -> Result<(), Refusal> {
-        game.check(&Turn::Resolve(resolution.clone(), Ruling::Consent))?;
-        self.0 = Some(Proposal { resolution: resolution.clone(), agreed: Vec::new() });
+    pub(super) fn put(&mut self, game: &Game, offer: Offer) -> Result<(), Refusal> {
+        match &offer {
+            Offer::Settle(resolution) => game.check(&Turn::Resolve(resolution.clone(), Ruling::Consent))?,
+            Offer::Begin { agreement, .. } => agreement.check()?,
+        }
+        self.0 = Some(Proposal { offer, agreed: Vec::new() });
         Ok(())
     }
 
-    /// A seat agrees. Once the last has, gives what is settled.
+    /// A seat agrees. Once the last has, gives what is to be done.
     ///
     /// # Errors
     /// Says so when nothing was proposed, or the seat plays no more.
-    pub(super) fn agree(&mut self, game: &Game, seat: Seat) -> Result<Option<Turn>, Refusal> {
+    pub(super) fn agree(&mut self, game: &Game, seat: Seat) -> Result<Option<Offer>, Refusal> {
         let proposal = self.0.as_mut().ok_or(Refusal::NothingProposed)?;
         if !game.racing().contains(&seat) {
             return Err(crate::rules::Refusal::NotPlaying.into());
@@ -43,19 +60,15 @@ impl Proposed {
             proposal.agreed.push(seat);
         }
         let all = game.racing().iter().all(|seat| proposal.agreed.contains(seat));
-        Ok(all.then(|| self.settled(Ruling::Consent)).flatten())
+        if all { self.take().map(Some) } else { Ok(None) }
     }
 
-    /// The host decides for what is proposed.
+    /// What is proposed, which is proposed no more.
     ///
     /// # Errors
     /// Says so when nothing was proposed.
-    pub(super) fn rule(&mut self) -> Result<Turn, Refusal> {
-        self.settled(Ruling::Host).ok_or(Refusal::NothingProposed)
-    }
-
-    fn settled(&mut self, ruling: Ruling) -> Option<Turn> {
-        self.0.take().map(|proposal| Turn::Resolve(proposal.resolution, ruling))
+    pub(super) fn take(&mut self) -> Result<Offer, Refusal> {
+        self.0.take().map(|proposal| proposal.offer).ok_or(Refusal::NothingProposed)
     }
 }
 

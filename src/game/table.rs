@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::rules::{Agreement, Game};
+use crate::rules::{Agreement, Game, Turn};
 use crate::storage::KeptGame;
 
 /// The truth about the match.
@@ -94,10 +94,15 @@ impl Table {
         self.at = Some(now);
     }
 
-    /// Whether `undo` would do something.
+    /// Whether one alone can take the last turn back, or go back to the game before this one.
     #[must_use]
-    pub const fn can_undo(&self) -> bool {
-        self.game.ply() > 0 || self.before.is_some()
+    pub fn can_undo(&self) -> bool {
+        if self.game.ply() > 0 { !self.is_settled() } else { self.before.is_some() }
+    }
+
+    /// Whether the last turn was settled, by the people or by a seat that gave up: it is theirs to take back.
+    pub(super) fn is_settled(&self) -> bool {
+        self.game.last().is_some_and(|last| matches!(last.turn, Turn::Resolve(..) | Turn::Concede(_)))
     }
 
     /// Whether `redo` would do something.

@@ -66,6 +66,13 @@ pub enum Want {
     PlayOn,
     /// At a pause, put this to the seats.
     Propose(Resolution),
+    /// At a pause, put a new game to the seats, in the place of the one they have not finished.
+    ProposeGame {
+        /// What is agreed for it.
+        agreement: Agreement,
+        /// Whether the lot decides who starts.
+        by_lot: bool,
+    },
     /// A seat agrees to what is proposed; once all have, it is so.
     Agree(Seat),
     /// The host decides for what is proposed.
@@ -112,6 +119,7 @@ impl Want {
                 | Self::PlayOn
                 | Self::PutDown
                 | Self::Propose(_)
+                | Self::ProposeGame { .. }
                 | Self::Agree(_)
                 | Self::HostDecides
                 | Self::Withdraw

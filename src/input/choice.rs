@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::ray::Sight;
 use crate::game::{Lifted, Table, TurnPhase};
-use crate::rules::{Hole, HoleSet, Turn};
+use crate::rules::{Chain, Hole, HoleSet, Turn};
 use crate::storage::Settings;
 
 /// How far from a hole a finger may come down, in logical pixels.
@@ -30,9 +30,20 @@ impl Choices<'_, '_> {
         match (self.phase.get(), &self.lifted.0) {
             (TurnPhase::Choosing, None) => self.table.game.movable(),
             (TurnPhase::Chaining, Some(chain)) => {
-                chain.ends() | chain.swaps() | self.table.game.movable() | HoleSet::of(chain.from())
+                self.goals(chain) | self.table.game.movable() | HoleSet::of(chain.from())
             }
             _ => HoleSet::EMPTY,
+        }
+    }
+
+    /// Where the marble in hand can go. Whoever stops at every landing goes by way of those, too, in which it may not
+    /// come to rest, and back to those it has touched.
+    pub fn goals(&self, chain: &Chain) -> HoleSet {
+        let goals = chain.ends() | chain.swaps();
+        if self.settings.stops_at_landings[self.table.game.position().to_move().index()] {
+            chain.path().iter().fold(goals | chain.landings(), |goals, touched| goals.with(*touched))
+        } else {
+            goals
         }
     }
 
@@ -42,8 +53,7 @@ impl Choices<'_, '_> {
         // With a marble in hand only the lit holes compete; another marble is meant where the finger is upon it.
         let (under, upon) = (self.sight.hole_under(point), self.sight.marble_under(point));
         let lit = |hole: &Hole| {
-            self.lifted.0.as_ref().is_none_or(|chain| (chain.ends() | chain.swaps()).contains(*hole))
-                || upon == Some(*hole)
+            self.lifted.0.as_ref().is_none_or(|chain| self.goals(chain).contains(*hole)) || upon == Some(*hole)
         };
         let nearest =
             self.holes().into_iter().filter(lit).map(|hole| (far(&hole), hole)).min_by(|a, b| a.0.total_cmp(&b.0));

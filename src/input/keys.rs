@@ -99,7 +99,7 @@ impl Desk<'_, '_> {
     /// What comma and full stop go through: the movable marbles, and with one in hand its landings.
     fn walked(&self) -> HoleSet {
         match &self.lifted.0 {
-            Some(chain) => chain.ends() | chain.swaps(),
+            Some(chain) => self.choices.goals(chain),
             None => self.choices.holes(),
         }
     }

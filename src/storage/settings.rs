@@ -52,6 +52,8 @@ pub struct Settings {
     /// What was agreed for the last game, and is offered for the next.
     #[serde(deserialize_with = "checked")]
     pub agreement: Agreement,
+    /// Whether the lot decided who started it.
+    pub starts_by_lot: bool,
     /// What the host has settled for guests who find the table left alone.
     #[serde(deserialize_with = "checked")]
     pub host_agreement: Agreement,
@@ -90,6 +92,7 @@ impl Default for Settings {
             host_holes: Vec::new(),
             stops_at_landings: [false; Seat::COUNT],
             agreement: Agreement::default(),
+            starts_by_lot: false,
             host_agreement: Agreement::default(),
             table_mode: false,
             table_width_mm: None,

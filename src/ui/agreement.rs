@@ -6,8 +6,8 @@ use egui::{Button, RichText, Ui, vec2};
 
 use super::sheet::{FOOT, Kind, Open, Part};
 use super::theme::{self, BRASS};
-use super::{Sheet, widgets};
-use crate::game::{Paused, Table, Want, Wish};
+use super::{Idle, Sheet, widgets};
+use crate::game::{Offer, Paused, Proposal, Proposed, Table, TurnTaken, Want, Wish};
 use crate::rules::{Agreement, Blocking, HeadStart, Marbles, Race, Seats};
 use crate::storage::{Colours, Settings};
 use crate::words::Words;
@@ -18,6 +18,8 @@ pub(super) struct Draft {
     agreement: Option<Agreement>,
     colours: Colours,
     by_lot: bool,
+    /// It was put to the seats, and has not begun yet.
+    waits: bool,
 }
 
 /// The sheet begins with the game on the table, or with what was agreed last.
@@ -25,7 +27,34 @@ pub(super) fn begin_draft(table: Res<Table>, settings: Res<Settings>, mut draft:
     let now = table.of_players().game.agreement();
     draft.agreement = Some(if now.is_default() { settings.agreement } else { *now });
     draft.colours = settings.colours;
-    draft.by_lot = false;
+    draft.by_lot = settings.starts_by_lot;
+    draft.waits = false;
+}
+
+/// What was put to the seats changes nothing of the game they play: only when it has begun it is the one that is offered
+/// next, and has its colours.
+pub(super) fn keep_begun(
+    mut taken: MessageReader<TurnTaken>,
+    proposed: Res<Proposed>,
+    idle: Res<Idle>,
+    mut draft: ResMut<Draft>,
+    mut settings: ResMut<Settings>,
+) {
+    let begun = taken.read().filter_map(|taken| match taken.0 {
+        Want::Begin { agreement, by_lot } => Some((agreement, by_lot)),
+        _ => None,
+    });
+    let begun = begun.last();
+    let is_put = matches!(&proposed.0, Some(Proposal { offer: Offer::Begin { .. }, .. }));
+    if !draft.waits || begun.is_none() && is_put {
+        return;
+    }
+    draft.waits = false;
+    // A table left alone begins anew by itself, without what its guests had in mind.
+    if let Some((agreement, starts_by_lot)) = begun.filter(|_| !idle.is_dim) {
+        let kept = Settings { agreement, starts_by_lot, colours: draft.colours, ..settings.clone() };
+        settings.set_if_neq(kept);
+    }
 }
 
 const KIND: Kind =
@@ -34,13 +63,17 @@ const KIND: Kind =
 pub(super) fn show_agreement(
     mut open: Open,
     paused: Res<State<Paused>>,
-    mut draft: ResMut<Draft>,
+    table: Res<Table>,
     mut settings: ResMut<Settings>,
+    mut draft: ResMut<Draft>,
     mut wishes: MessageWriter<Wish>,
 ) -> Result {
     let words = open.words().with_colours(draft.colours);
-    let Draft { agreement: Some(agreement), colours, by_lot } = &mut *draft else { return Ok(()) };
+    let Draft { agreement: Some(agreement), colours, by_lot, waits } = &mut *draft else { return Ok(()) };
     let mut is_played = false;
+    // At a table nobody alone puts away what the others have not finished.
+    let game = &table.of_players().game;
+    let needs_all = settings.is_at_table() && game.outcome().is_none() && game.ply() > 0;
     open.show(KIND, |ui, part| match part {
         Part::Body => {
             show_seats(ui, &words, agreement);
@@ -49,24 +82,32 @@ pub(super) fn show_agreement(
             show_options(ui, &words, agreement);
         }
         Part::Foot => {
-            let key = if agreement.is_default() { "agreement-usual" } else { "agreement-other" };
+            let key = match (needs_all, agreement.is_default()) {
+                (true, _) => "settle-at-edges",
+                (false, true) => "agreement-usual",
+                (false, false) => "agreement-other",
+            };
             ui.label(RichText::new(words.say(key)).color(BRASS));
             ui.end_row();
-            let play = RichText::new(words.say("button-play")).font(theme::bold(22.0));
+            let key = if needs_all { "button-propose" } else { "button-play" };
+            let play = RichText::new(words.say(key)).font(theme::bold(22.0));
             let size = vec2(0.55 * ui.max_rect().width(), FOOT + 6.0);
             is_played = ui.add_sized(size, Button::new(play).fill(theme::MOSS)).clicked();
         }
     })?;
     if is_played {
-        if paused.get().0 {
-            wishes.write(Wish::overlay(Want::PlayOn));
-        }
-        wishes.write(Wish::overlay(Want::Begin { agreement: *agreement, by_lot: *by_lot }));
-        if settings.agreement != *agreement {
-            settings.agreement = *agreement;
-        }
-        if settings.colours != *colours {
-            settings.colours = *colours;
+        let (agreement, by_lot) = (*agreement, *by_lot);
+        if needs_all {
+            *waits = true;
+            let put = [Want::Pause, Want::ProposeGame { agreement, by_lot }];
+            wishes.write_batch(put.into_iter().map(Wish::overlay));
+        } else {
+            if paused.get().0 {
+                wishes.write(Wish::overlay(Want::PlayOn));
+            }
+            wishes.write(Wish::overlay(Want::Begin { agreement, by_lot }));
+            let kept = Settings { agreement, starts_by_lot: by_lot, colours: *colours, ..settings.clone() };
+            settings.set_if_neq(kept);
         }
         open.turn_to(Sheet::None);
     }

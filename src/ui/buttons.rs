@@ -59,8 +59,10 @@ pub(super) fn show_buttons(
                 ui.add_space(6.0);
             }
             if lifted.0.as_ref().is_some_and(|chain| !chain.path().is_empty()) {
-                let done = RichText::new(words.say("button-done")).font(theme::bold(20.0));
-                if ui.add_sized(vec2(WIDTH, 48.0), Button::new(done).fill(theme::MOSS)).clicked() {
+                let done = RichText::new(words.say("button-done")).font(theme::bold(26.0)).color(theme::NIGHT);
+                // The one thing to be done: larger than all others, and lit.
+                let size = vec2(ui.available_width(), 64.0);
+                if ui.add_sized(size, Button::new(done).fill(theme::BRASS)).clicked() {
                     wish(Want::Done);
                 }
                 ui.add_space(6.0);

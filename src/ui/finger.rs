@@ -40,7 +40,7 @@ pub(super) fn show_choice(
     let centre = if screen.contains(at + away) { at + away } else { at - away };
     painter.circle(centre, RADIUS, NIGHT.gamma_multiply(0.9), Stroke::new(2.0, BRASS));
     let position = table.game.position();
-    match lifted.0.as_ref().filter(|chain| chain.ends().contains(hole)) {
+    match lifted.0.as_ref().filter(|chain| (chain.ends() | chain.landings()).contains(hole)) {
         Some(chain) => {
             widgets::paint_marble(&painter, words.colour(position.to_move()), centre, 0.5 * RADIUS);
             let legs = chain.path_to(hole).map_or(1, |path| path.len());

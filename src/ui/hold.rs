@@ -1,7 +1,8 @@
 //! A press, by a pointer or by Enter, that counts only when it has been held for a while.
 
-use bevy_egui::egui::{InputState, Key, Response};
+use bevy_egui::egui::{InputState, Key, Response, Ui};
 
+use super::theme::BRASS;
 use crate::stage::KeepAwake;
 
 /// How far a hold has come.
@@ -40,4 +41,13 @@ pub(super) fn watch(held: &Response, seconds: f64, awake: &mut KeepAwake) -> Hol
         context.data_mut(|data| data.insert_temp(id, f64::INFINITY));
     }
     Hold { share, is_done }
+}
+
+/// Watches a button, which fills as it is held. Says whether it has been held for long enough.
+pub(super) fn fill(ui: &Ui, button: &Response, seconds: f64, awake: &mut KeepAwake) -> bool {
+    let hold = watch(button, seconds, awake);
+    let mut filled = button.rect;
+    filled.set_width(button.rect.width() * hold.share);
+    ui.painter().rect_filled(filled, 6.0, BRASS.gamma_multiply(0.5));
+    hold.is_done
 }

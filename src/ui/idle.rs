@@ -79,7 +79,12 @@ pub(super) fn watch(
             wishes.write(Wish::overlay(Want::Begin { agreement: settings.host_agreement, by_lot: false }));
         }
         // Nothing of what they had open, nor what they agreed on, their languages and colours.
-        let anew = Settings { colours: Colours::default(), agreement: settings.host_agreement, ..settings.clone() };
+        let anew = Settings {
+            colours: Colours::default(),
+            agreement: settings.host_agreement,
+            starts_by_lot: false,
+            ..settings.clone()
+        };
         settings.set_if_neq(anew);
         NextState::set_if_neq(&mut sheet, Sheet::None);
         languages.set_if_neq(Languages::default());

@@ -91,6 +91,7 @@ pub(super) fn end_layout(
     screen: Res<State<Screen>>,
     settings: Res<Settings>,
     lifted: Res<Lifted>,
+    stations: Res<table::Stations>,
     mut facing: ResMut<Facing>,
     mut covered: ResMut<Covered>,
     mut free: ResMut<FreeArea>,
@@ -116,7 +117,7 @@ pub(super) fn end_layout(
     let found = match free.0 {
         // A button that comes with the first leg must not move the board under the hand.
         Some(_) if lifted.0.is_some() && is_same_shape => free.0,
-        _ if at_table => Some(table::free_area(layout.window)),
+        _ if at_table => Some(stations.free_area(layout.window)),
         _ => Some(free_area(&layout)),
     };
     let is_steady = std::mem::replace(&mut *before, found) == found;

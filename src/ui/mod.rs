@@ -3,6 +3,7 @@
 
 mod agreement;
 mod buttons;
+mod called;
 mod cards;
 mod entry;
 mod facing;
@@ -40,7 +41,7 @@ use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext};
 
-use crate::game::{Paused, Screen};
+use crate::game::{GameSystems, Paused, Screen};
 use crate::stage::Guard;
 
 /// What the overlay does outside its own pass.
@@ -74,6 +75,7 @@ pub fn plugin(app: &mut App) {
     )
     // Or the letters of a new text would come a frame after it: bevy_egui 0.42 leaves the order open.
     .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
+    .add_systems(Update, agreement::keep_begun.after(GameSystems::Play))
     .add_observer(theme::on_add_context)
     .add_observer(on_add_camera)
     .add_systems(
@@ -85,7 +87,8 @@ pub fn plugin(app: &mut App) {
                 .run_if(in_state(Screen::Match).and_eager(not(table::is_at_table))),
             title::show_title.run_if(in_state(Screen::Title)),
             notice::show_notice.run_if(not(table::is_at_table)),
-            table::show_stations.run_if(table::is_at_table),
+            (table::show_stations.run_if(table::is_at_table), called::show_called.run_if(not(table::is_at_table)))
+                .chain(),
             preview::show_preview,
             finger::show_choice,
             pause::show_pause.run_if(in_state(Paused(true)).and_eager(in_state(Sheet::None))),

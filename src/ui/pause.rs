@@ -10,17 +10,26 @@ use super::place::{Place, place_choice};
 use super::sheet::{FOOT, Kind, Open, Part};
 use super::theme::{self, BRASS, FADED};
 use super::{Sheet, hold, sayings, widgets};
-use crate::game::{Proposal, Proposed, Table, Want, Wish};
+use crate::game::{HostCalled, Offer, Proposal, Proposed, Table, Want, Wish};
 use crate::rules::{Game, Resolution};
 use crate::stage::KeepAwake;
 use crate::storage::Settings;
 use crate::words::Words;
 
 const WIDTH: f32 = 360.0;
-/// How long the host holds the button, in seconds.
+/// By how many turns the take-back grows at once where there are many.
+const MANY: usize = 10;
+/// How long a button is held that decides alone, in seconds.
 const HOLD: f64 = 2.0;
 
 const KIND: Kind = Kind { name: "pause", title: "pause-title", width: WIDTH, is_for_all: true, has_back: false };
+
+/// How many turns would be taken back, and the ply at which somebody chose that.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Back {
+    turns: usize,
+    ply: usize,
+}
 
 pub(super) fn show_pause(
     mut open: Open,
@@ -28,6 +37,8 @@ pub(super) fn show_pause(
     proposed: Res<Proposed>,
     settings: Res<Settings>,
     guard: Res<Guard>,
+    host: Res<HostCalled>,
+    mut back: Local<Back>,
     mut code: ResMut<Code>,
     mut awake: ResMut<KeepAwake>,
     mut wishes: MessageWriter<Wish>,
@@ -37,7 +48,10 @@ pub(super) fn show_pause(
     let mut opened = None;
     open.show(KIND, |ui, part| match (part, &proposed.0) {
         (Part::Body, Some(proposal)) => {
-            let place = Place::of(&proposal.resolution, &table.game, words, is_far);
+            let place = match &proposal.offer {
+                Offer::Settle(resolution) => Place::of(resolution, &table.game, words, is_far),
+                Offer::Begin { .. } => None,
+            };
             show_proposal(ui, &words, &table.game, proposal, settings.is_at_table(), place, &mut wants);
         }
         (Part::Foot, Some(_)) => {
@@ -57,13 +71,30 @@ pub(super) fn show_pause(
             if let Some(held_up) = sayings::held_up(&words, &table.game) {
                 ui.label(RichText::new(held_up).color(BRASS));
             }
+            let agreed = sayings::agreed(&words, table.game.agreement());
+            if !agreed.is_empty() {
+                ui.label(RichText::new(words.say("agreement-by")).small().color(BRASS));
+                ui.label(RichText::new(agreed.join(", ")).small());
+            }
             show_choices(ui, &words, &table.game, is_far, &mut wants);
+            show_take_back(ui, &words, &table.game, &mut back, &mut wants);
+            // At a table each gives up at their own edge.
+            if !settings.is_at_table() {
+                show_giving_up(ui, &words, &table.game, &mut awake, &mut wants);
+            }
             if wide(ui, words.say("button-change")) {
                 opened = Some(Sheet::Agreement);
             }
             // At a table nothing else leads there, and out of it again.
             if settings.is_at_table() && !guard.is_kiosk && wide(ui, words.say("settings-title")) {
                 opened = Some(Sheet::Settings);
+            }
+            // At a table it is at every edge.
+            if guard.is_kiosk && !settings.is_at_table() {
+                let key = if host.0 { "button-host-is-here" } else { "button-call-host" };
+                if wide(ui, words.say(key)) {
+                    wants.push(Want::CallHost(!host.0));
+                }
             }
         }
         (Part::Foot, None) => {
@@ -102,7 +133,6 @@ fn show_choices(ui: &mut Ui, words: &Words, game: &Game, is_far: bool, wants: &m
             choices.push(Resolution::Swap(swap));
         }
     }
-    choices.extend([1, 2, 4].into_iter().filter_map(|turns| game.ply().checked_sub(turns)).map(Resolution::TakeBack));
     choices.extend([Resolution::Draw, Resolution::EndAsItStands]);
     for resolution in choices {
         let text = sayings::proposal(words, game, &resolution);
@@ -111,10 +141,43 @@ fn show_choices(ui: &mut Ui, words: &Words, game: &Game, is_far: bool, wants: &m
             wants.push(Want::Propose(resolution));
         }
     }
+}
+
+/// Any number of turns can be taken back.
+fn show_take_back(ui: &mut Ui, words: &Words, game: &Game, back: &mut Back, wants: &mut Vec<Want>) {
+    let ply = game.ply();
+    if ply == 0 {
+        return;
+    }
+    if back.ply != ply {
+        *back = Back { turns: 1, ply };
+    }
+    let take_back = Resolution::TakeBack(ply - back.turns);
+    if wide(ui, sayings::proposal(words, game, &take_back)) {
+        wants.push(Want::Propose(take_back));
+    }
+    ui.horizontal(|ui| {
+        let steps: &[(&str, isize)] = &[("–10", -(MANY as isize)), ("–", -1), ("+", 1), ("+10", MANY as isize)];
+        let steps = if ply > MANY { steps } else { &steps[1..3] };
+        let gaps = ui.spacing().item_spacing.x * (steps.len() - 1) as f32;
+        let size = vec2((wide_size(ui).x - gaps) / steps.len() as f32, FOOT);
+        for (name, step) in steps {
+            let turns = back.turns.saturating_add_signed(*step).clamp(1, ply);
+            // It stays where it is under the finger, and keeps the keys, even where it would do nothing.
+            if ui.add_sized(size, Button::new(RichText::new(*name).font(theme::bold(18.0)))).clicked() {
+                back.turns = turns;
+            }
+        }
+    });
+}
+
+/// Whoever gives up holds a button of their own, so that nobody does by a slip.
+fn show_giving_up(ui: &mut Ui, words: &Words, game: &Game, awake: &mut KeepAwake, wants: &mut Vec<Want>) {
     ui.horizontal_wrapped(|ui| {
         for seat in game.racing() {
             let gives_up = words.with("button-concede", &[("seat", words.seat(seat).into())]);
-            if widgets::marble_choice(ui, false, words.colour(seat), gives_up, 34.0) {
+            let button = widgets::marble_button(ui, false, words.colour(seat), gives_up, 34.0);
+            if hold::fill(ui, &button, HOLD, awake) {
                 wants.push(Want::Concede(seat));
             }
         }
@@ -135,7 +198,7 @@ fn show_proposal(
         if let Some(place) = place {
             place.show(ui);
         }
-        let proposed = RichText::new(sayings::proposal(words, game, &proposal.resolution)).font(theme::bold(19.0));
+        let proposed = RichText::new(sayings::offer(words, game, &proposal.offer)).font(theme::bold(19.0));
         ui.add(egui::Label::new(proposed).wrap());
     });
     ui.label(RichText::new(words.say(if at_edges { "settle-at-edges" } else { "settle-each" })).color(FADED));
@@ -165,9 +228,5 @@ fn show_proposal(
 fn show_host(ui: &mut Ui, words: &Words, awake: &mut KeepAwake) -> bool {
     let size = vec2(ui.available_width(), FOOT);
     let button = ui.add_sized(size, Button::new(words.say("button-host-decides")));
-    let hold = hold::watch(&button, HOLD, awake);
-    let mut filled = button.rect;
-    filled.set_width(button.rect.width() * hold.share);
-    ui.painter().rect_filled(filled, 6.0, BRASS.gamma_multiply(0.5));
-    hold.is_done
+    hold::fill(ui, &button, HOLD, awake)
 }

@@ -1,7 +1,8 @@
 //! Sentences that several parts of the overlay share: what is proposed, who is held up, what was agreed.
 
-use crate::rules::{Agreement, Blocking, Game, Hole, Marbles, Race, Resolution, Seat};
-use crate::words::Words;
+use crate::game::Offer;
+use crate::rules::{Agreement, Blocking, Game, HeadStart, Hole, Marbles, Race, Resolution, Seat, Seats};
+use crate::words::{Value, Words};
 
 /// The seats that still play and cannot fill their targets.
 pub(super) fn held_up_seats(game: &Game) -> Vec<Seat> {
@@ -55,39 +56,69 @@ pub(super) fn proposal(words: &Words, game: &Game, resolution: &Resolution) -> S
     }
 }
 
-/// What was agreed beyond the usual game, each in a word or two.
+/// The same where another game may be what is put.
+pub(super) fn offer(words: &Words, game: &Game, offer: &Offer) -> String {
+    match offer {
+        Offer::Settle(resolution) => proposal(words, game, resolution),
+        Offer::Begin { agreement, .. } => {
+            let options = options(words, agreement).into_iter().map(|(_, short, values)| words.with(short, &values));
+            let agreed: Vec<_> = std::iter::once(players(words, agreement)).chain(options).collect();
+            words.with("settle-new-game", &[("agreed", agreed.join(", ").into())])
+        }
+    }
+}
+
+/// Something that was agreed: its key, the key of a shorter name, and what is put into either.
+type Agreed<'a> = (&'static str, &'static str, Vec<(&'static str, Value<'a>)>);
+
+/// All that was agreed beyond the usual game, the number of players aside.
+fn options<'a>(words: &Words, agreement: &Agreement) -> Vec<Agreed<'a>> {
+    let mut options = Vec::new();
+    let mut add = |is_agreed: bool, long, short, values| {
+        if is_agreed {
+            options.push((long, short, values));
+        }
+    };
+    let moves = if let Blocking::LeaveBy(moves) = agreement.blocking { moves } else { 0 };
+    add(agreement.marbles == Marbles::Fifteen, "agreed-fifteen", "short-fifteen", vec![]);
+    add(agreement.blocking == Blocking::FilledTarget, "agreed-filled-target", "short-filled-target", vec![]);
+    add(agreement.blocking == Blocking::Swap, "agreed-swap", "short-swap", vec![]);
+    add(moves > 0, "agreed-leave-by", "short-leave-by", vec![("moves", moves.into())]);
+    add(agreement.target_lock, "agreed-target-lock", "short-target-lock", vec![]);
+    add(agreement.no_resting_elsewhere, "agreed-no-resting", "short-no-resting", vec![]);
+    add(agreement.repetition, "agreed-repetition", "short-repetition", vec![]);
+    add(agreement.race == Race::ToTheEnd, "agreed-to-the-end", "short-to-the-end", vec![]);
+    if let Some(HeadStart { seat, moves }) = agreement.head_start {
+        let values = vec![("seat", words.seat(seat).into()), ("moves", moves.into())];
+        add(true, "agreed-head-start", "short-head-start", values);
+    }
+    options
+}
+
+/// How many play, in words.
+fn players(words: &Words, agreement: &Agreement) -> String {
+    words.with("title-players", &[("count", agreement.seats.list().len().into())])
+}
+
+/// More than two play only by agreement.
+fn more_players(words: &Words, agreement: &Agreement) -> Option<String> {
+    (agreement.seats != Seats::Two).then(|| players(words, agreement))
+}
+
+/// All that was agreed beyond the usual game, each in a few words.
 pub(super) fn agreed(words: &Words, agreement: &Agreement) -> Vec<String> {
-    let mut said = Vec::new();
-    if agreement.marbles == Marbles::Fifteen {
-        said.push(words.say("agreed-fifteen"));
-    }
-    match agreement.blocking {
-        Blocking::NoRule => {}
-        Blocking::FilledTarget => said.push(words.say("agreed-filled-target")),
-        Blocking::Swap => said.push(words.say("agreed-swap")),
-        Blocking::LeaveBy(moves) => said.push(words.with("agreed-leave-by", &[("moves", moves.into())])),
-    }
-    if agreement.target_lock {
-        said.push(words.say("agreed-target-lock"));
-    }
-    if agreement.no_resting_elsewhere {
-        said.push(words.say("agreed-no-resting"));
-    }
-    if agreement.repetition {
-        said.push(words.say("agreed-repetition"));
-    }
-    if agreement.race == Race::ToTheEnd {
-        said.push(words.say("agreed-to-the-end"));
-    }
-    if let Some(head_start) = agreement.head_start {
-        let values = [("seat", words.seat(head_start.seat).into()), ("moves", head_start.moves.into())];
-        said.push(words.with("agreed-head-start", &values));
-    }
-    said
+    let options = options(words, agreement).into_iter().map(|(long, _, values)| words.with(long, &values));
+    more_players(words, agreement).into_iter().chain(options).collect()
+}
+
+/// The same, each in as few words as can be.
+pub(super) fn agreed_in_brief(words: &Words, agreement: &Agreement) -> Vec<String> {
+    let options = options(words, agreement).into_iter().map(|(_, short, values)| words.with(short, &values));
+    more_players(words, agreement).into_iter().chain(options).collect()
 }
 
 /// A game by this agreement in a line: how many play, and what else was agreed.
 pub(super) fn agreed_in_short(words: &Words, agreement: &Agreement) -> String {
-    let players = words.with("title-players", &[("count", agreement.seats.list().len().into())]);
-    std::iter::once(players).chain(agreed(words, agreement)).collect::<Vec<_>>().join(", ")
+    let options = options(words, agreement).into_iter().map(|(long, _, values)| words.with(long, &values));
+    std::iter::once(players(words, agreement)).chain(options).collect::<Vec<_>>().join(", ")
 }

@@ -134,7 +134,7 @@ pub(super) fn show_title(
     };
     match chosen {
         Some(Chosen::Continue) => wish(Want::PlayOn),
-        Some(Chosen::Play) => wish(begin(&settings.agreement, &shown.of_players().game)),
+        Some(Chosen::Play) => wish(begin(&settings, &shown.of_players().game)),
         Some(Chosen::Open(opened)) => NextState::set_if_neq(&mut sheet, opened),
         Some(Chosen::Quit) => {
             exits.write(AppExit::Success);
@@ -144,13 +144,14 @@ pub(super) fn show_title(
     Ok(())
 }
 
-/// The game as it was agreed last; after another like it the other seat may be the one to start.
-fn begin(agreement: &Agreement, before: &Game) -> Want {
+/// The game as it was agreed last; after another like it the other seat may be the one to start, or the lot is drawn anew.
+fn begin(settings: &Settings, before: &Game) -> Want {
+    let (agreement, by_lot) = (settings.agreement, settings.starts_by_lot);
     let starts = before.agreement().starts;
-    if (Agreement { starts, ..*agreement }) == *before.agreement() {
+    if !by_lot && (Agreement { starts, ..agreement }) == *before.agreement() {
         Want::NewGame
     } else {
-        Want::Begin { agreement: *agreement, by_lot: false }
+        Want::Begin { agreement, by_lot }
     }
 }
 

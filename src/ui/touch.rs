@@ -1,13 +1,59 @@
 //! The overlay follows one finger at a time. Left to itself it follows the first that came down, and a palm at rest, or a
-//! finger that never lifts, would take its buttons from everybody: here it is always the latest.
+//! finger that never lifts, would take its buttons from everybody: here it is always the latest. A finger that some
+//! systems tell of once more, as a mouse, is told of once.
 
+use bevy::input::ButtonState;
 use bevy::input::touch::{TouchInput, TouchPhase};
+use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
+use bevy::window::WindowEvent;
 use bevy_egui::input::{EguiContextPointerTouchId, EguiInputEvent};
-use bevy_egui::{EguiInputSet, egui};
+use bevy_egui::{EguiGlobalSettings, EguiInputSet, egui};
+
+use crate::stage::LastTouch;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, follow_the_latest_finger.before(EguiInputSet::ReadBevyMessages));
+    app.add_systems(
+        PreUpdate,
+        (drop_echoes, follow_the_latest_finger)
+            .before(EguiInputSet::FocusContext)
+            .before(EguiInputSet::ReadBevyMessages),
+    );
+}
+
+/// In a frame with a finger's echo the overlay hears of no button of the mouse.
+fn drop_echoes(
+    mut events: MessageReader<WindowEvent>,
+    time: Res<Time<Real>>,
+    mut last_touch: ResMut<LastTouch>,
+    mut overlay: ResMut<EguiGlobalSettings>,
+    mut mouse_at: Local<Vec2>,
+    mut held: Local<HashSet<MouseButton>>,
+) {
+    let (now, events) = (time.elapsed(), events.read().collect::<Vec<_>>());
+    // An echo may come before what it echoes.
+    for event in &events {
+        if let WindowEvent::TouchInput(touch) = event {
+            last_touch.note(now, touch.position);
+        }
+    }
+    let mut has_echo = false;
+    for event in events {
+        match event {
+            WindowEvent::CursorMoved(moved) => *mouse_at = moved.position,
+            WindowEvent::MouseButtonInput(input) => {
+                // What the mouse itself holds, it lets go of, wherever fingers were since.
+                let is_held = input.state == ButtonState::Released && held.remove(&input.button);
+                let is_echo = !is_held && last_touch.is_echo(now, *mouse_at);
+                if !is_echo && input.state == ButtonState::Pressed {
+                    held.insert(input.button);
+                }
+                has_echo |= is_echo;
+            }
+            _ => {}
+        }
+    }
+    overlay.input_system_settings.run_write_pointer_button_messages = !has_echo;
 }
 
 fn follow_the_latest_finger(

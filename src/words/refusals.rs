@@ -16,6 +16,8 @@ impl Words {
             game::Refusal::NothingToShow => "refused-nothing-to-show",
             game::Refusal::NotPaused => "refused-not-paused",
             game::Refusal::NothingProposed => "refused-nothing-proposed",
+            game::Refusal::Settled => "refused-settled",
+            game::Refusal::SettledForGood => "refused-settled-for-good",
             game::Refusal::Agreement(_) => "refused-agreement",
         })
     }

@@ -6,14 +6,15 @@ use bevy::input::ButtonState;
 use bevy::input::touch::TouchPhase::{Canceled, Ended, Moved, Started};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use sternhalma::game::{TurnPhase, Want, Wish};
+use sternhalma::game::{Lifted, Proposed, TurnPhase, Want, Wish};
+use sternhalma::rules::{Agreement, Direction, Game, Hole, HoleSet, Marbles, Seat, hexagon};
 use sternhalma::stage::{Covered, Pointing};
 use sternhalma::storage::Settings;
 use sternhalma::ui::Spoken;
 
 use super::support::{
-    chain_game, finger, game, hole, lifted, mouse_button, move_mouse, new_game, phase, refusals, resize, seen_at,
-    settle, tap, tap_at, whole_app,
+    chain_game, finger, game, game_at, hole, hole_seen_at, lifted, mouse_button, move_mouse, new_game, phase, refusals,
+    resize, seen_at, settle, tap, tap_at, whole_app,
 };
 
 /// Whether the board answers an honest tap, by a finger that was not there before.
@@ -365,21 +366,22 @@ fn a_finger_resting_on_a_button_is_not_clicked_by_another() {
     app.world_mut().write_message(Wish::overlay(Want::Pause));
     pass(&mut app, 6);
     let spoken = app.world().resource::<Spoken>();
-    let gives_up = spoken.0.iter().find(|said| said.words == "Blue gives up").expect("it is offered").area.center();
+    let draw = spoken.0.iter().find(|said| said.words == "Agree on a draw").expect("it is offered").area.center();
     let elsewhere = Vec2::new(30.0, 400.0);
-    finger(&mut app, 1, Started, gives_up);
+    finger(&mut app, 1, Started, draw);
     pass(&mut app, 3);
     finger(&mut app, 2, Started, elsewhere);
     pass(&mut app, 1);
     finger(&mut app, 2, Ended, elsewhere);
     pass(&mut app, 3);
-    finger(&mut app, 1, Ended, gives_up);
+    finger(&mut app, 1, Ended, draw);
     pass(&mut app, 3);
-    assert_eq!((game(&app).ply(), game(&app).outcome()), (0, None));
+    let is_proposed = |app: &App| app.world().resource::<Proposed>().0.is_some();
+    assert!(!is_proposed(&app));
     // An honest press is still one.
-    tap_at(&mut app, gives_up);
+    tap_at(&mut app, draw);
     pass(&mut app, 6);
-    assert_eq!(game(&app).ply(), 1);
+    assert!(is_proposed(&app));
 }
 
 /// Lets so many seconds pass.
@@ -387,4 +389,55 @@ fn wait(app: &mut App, seconds: u64) {
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(200)));
     pass(app, 5 * seconds as usize + 1);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_nanos(16_666_667)));
+}
+
+/// Seat 3 to move, whose marble in the first of these holes can hop by way of the second, where it may not rest, to the
+/// third.
+fn passage() -> (Game, [Hole; 3]) {
+    let elsewhere = Marbles::Ten.home(Seat::new(1).expect("a seat"));
+    let hops = |from: Hole| {
+        let hop = move |along| Some((from.neighbour(along)?, from.neighbour(along)?.neighbour(along)?));
+        Direction::ALL.into_iter().filter_map(hop).filter(|(_, to)| hexagon().contains(*to)).collect::<Vec<_>>()
+    };
+    let (start, by_way_of, end, over) = elsewhere
+        .into_iter()
+        .find_map(|by_way_of| match hops(by_way_of)[..] {
+            [(one, start), (other, end), ..] => Some((start, by_way_of, end, [one, other])),
+            _ => None,
+        })
+        .expect("a hole with two ways in");
+    let ids = |holes: HoleSet| holes.into_iter().map(Hole::id).collect::<Vec<_>>();
+    let home = |seat: u8| Marbles::Ten.home(Seat::new(seat).expect("a seat"));
+    let zero: Vec<u8> = ids(home(0)).into_iter().take(8).chain(over.map(Hole::id)).collect();
+    let three: Vec<u8> = ids(home(3)).into_iter().skip(1).chain([start.id()]).collect();
+    let agreement = Agreement { no_resting_elsewhere: true, ..Agreement::default() };
+    (game_at(agreement, 3, &zero, &three), [start, by_way_of, end])
+}
+
+#[test]
+fn a_finger_leads_a_chain_through_a_hole_in_which_it_may_not_rest() {
+    let (begun, [start, by_way_of, end]) = passage();
+    for stops in [false, true] {
+        let mut app = whole_app(begun.clone());
+        app.world_mut().resource_mut::<Settings>().stops_at_landings = [stops; 6];
+        tap(&mut app, start.id());
+        // Beside it, as a finger comes down.
+        let at = hole_seen_at(&mut app, by_way_of) + Vec2::new(9.0, 9.0);
+        tap_at(&mut app, at);
+        pass(&mut app, 120);
+        let is_there = app.world().resource::<Lifted>().0.as_ref().is_some_and(|chain| chain.here() == by_way_of);
+        assert_eq!((is_there, game(&app).ply()), (stops, 0));
+        if stops {
+            app.world_mut().write_message(Wish::overlay(Want::Done));
+            pass(&mut app, 2);
+            assert_eq!(game(&app).ply(), 0, "it may not rest there");
+            let at = hole_seen_at(&mut app, end);
+            tap_at(&mut app, at);
+            pass(&mut app, 120);
+            app.world_mut().write_message(Wish::overlay(Want::Done));
+            pass(&mut app, 2);
+            settle(&mut app);
+            assert_eq!(game(&app).last().map(|last| last.path.clone()), Some(vec![by_way_of, end]));
+        }
+    }
 }

@@ -63,7 +63,8 @@ fn a_kiosk_without_a_host_has_one_before_it_has_guests() {
     assert_eq!((open(&app), lifted(&app), game(&app).ply()), (Sheet::Host, None, 0));
     tap_star(&mut app, 4);
     assert_eq!((open(&app), app.world().resource::<Settings>().host_holes.len()), (Sheet::Settings, 4));
-    key(&mut app, KeyCode::Escape, Key::Escape);
+    // Who has no keyboard leaves by the button.
+    press_words(&mut app, "Back to the board");
     pass(&mut app, 4);
     tap(&mut app, 111);
     assert_eq!((open(&app), lifted(&app)), (Sheet::None, Some(hole(111))));

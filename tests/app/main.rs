@@ -11,6 +11,7 @@ mod kiosk;
 mod motion;
 mod order;
 mod page;
+mod pause;
 mod power;
 mod rooms;
 mod saves;

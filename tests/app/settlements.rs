@@ -1,8 +1,8 @@
 //! What the people settle at a pause, and games by another agreement.
 
 use bevy::prelude::*;
-use sternhalma::game::{HostCalled, Marble, Paused, Proposed, Seed, TurnPhase, Want};
-use sternhalma::rules::{Agreement, HeadStart, Marbles, Outcome, Resolution, Ruling, Seat, Seats, Turn};
+use sternhalma::game::{HostCalled, Marble, Offer, Paused, Proposed, Seed, Table, TurnPhase, Want};
+use sternhalma::rules::{Agreement, Game, HeadStart, Marbles, Outcome, Resolution, Ruling, Seat, Seats, Turn};
 
 use super::support::{game, hole, match_app, new_game, phase, play, refusals, settle, wish};
 
@@ -166,4 +166,87 @@ fn the_host_is_called_until_they_are_there() {
     assert_eq!(app.world().resource::<HostCalled>(), &HostCalled(true));
     wish(&mut app, Want::CallHost(false));
     assert_eq!(app.world().resource::<HostCalled>(), &HostCalled(false));
+}
+
+/// A move, and then a free move's worth of settling: what was settled is what came last.
+fn settled_app(resolution: Resolution) -> App {
+    let mut app = match_app(new_game());
+    let first = game(&app).legal_moves()[0].clone();
+    play(&mut app, &first);
+    for want in [Want::Pause, Want::Propose(resolution), Want::Agree(seat(0)), Want::Agree(seat(3))] {
+        wish(&mut app, want);
+        app.update();
+    }
+    settle(&mut app);
+    app
+}
+
+#[test]
+fn nobody_alone_takes_back_what_was_settled() {
+    let mut app = settled_app(Resolution::TakeBack(0));
+    let settled = game(&app).clone();
+    assert!(!app.world().resource::<Table>().can_undo());
+    wish(&mut app, Want::Undo);
+    assert_eq!(refusals(&app), ["this was settled; at the pause it can be taken back together"]);
+    assert_eq!(*game(&app), settled);
+    // Turns played since are taken back as ever, down to what was settled, and played again.
+    let next = game(&app).legal_moves()[0].clone();
+    play(&mut app, &next);
+    for want in [Want::Undo, Want::Undo, Want::Redo, Want::Undo] {
+        wish(&mut app, want);
+        settle(&mut app);
+    }
+    assert_eq!(game(&app).history(), settled.history());
+    // A game that is loaded knows what was settled in it.
+    let record = sternhalma::storage::Record::of(&settled, Vec::new()).to_ron();
+    let read = sternhalma::storage::Record::from_ron(&record).and_then(|record| record.game()).expect("a game");
+    let mut loaded = match_app(read);
+    wish(&mut loaded, Want::Undo);
+    assert_eq!(game(&loaded).ply(), 2);
+    // All of them together do.
+    for want in [Want::Pause, Want::Propose(Resolution::TakeBack(1)), Want::Agree(seat(0)), Want::Agree(seat(3))] {
+        wish(&mut app, want);
+        app.update();
+    }
+    assert_eq!(game(&app).position(), settled.position_at(1).expect("a position"));
+}
+
+#[test]
+fn nobody_takes_back_what_ended_the_game_together_or_that_a_seat_gave_up() {
+    let mut app = settled_app(Resolution::Draw);
+    wish(&mut app, Want::Undo);
+    assert_eq!(refusals(&app), ["this was settled, and the game has ended with it"]);
+    assert_eq!(game(&app).outcome(), Some(Outcome::DrawAgreed));
+    let mut app = match_app(Game::new(Agreement::of_seats(Seats::Three)).expect("a game"));
+    wish(&mut app, Want::Concede(seat(2)));
+    settle(&mut app);
+    wish(&mut app, Want::Undo);
+    assert_eq!((game(&app).ply(), game(&app).conceded()), (1, [seat(2)].as_slice()));
+}
+
+#[test]
+fn a_new_game_in_the_place_of_one_that_is_not_over_is_put_to_the_seats() {
+    let six = Agreement::of_seats(Seats::Six);
+    for by_host in [false, true] {
+        let mut app = match_app(new_game());
+        let first = game(&app).legal_moves()[0].clone();
+        play(&mut app, &first);
+        wish(&mut app, Want::ProposeGame { agreement: six, by_lot: false });
+        assert_eq!(refusals(&app), ["pause the game first"]);
+        for want in [Want::Pause, Want::ProposeGame { agreement: six, by_lot: false }, Want::Agree(seat(0))] {
+            wish(&mut app, want);
+            app.update();
+        }
+        let offer = Offer::Begin { agreement: six, by_lot: false };
+        assert_eq!(app.world().resource::<Proposed>().0.clone().map(|proposal| proposal.offer), Some(offer));
+        assert_eq!((game(&app).agreement().seats, game(&app).ply()), (Seats::Two, 1));
+        wish(&mut app, if by_host { Want::HostDecides } else { Want::Agree(seat(3)) });
+        settle(&mut app);
+        app.update();
+        assert_eq!((game(&app).agreement().seats, game(&app).ply(), is_paused(&app)), (Seats::Six, 0, false));
+        // The one they had not finished waits for them.
+        wish(&mut app, Want::Undo);
+        settle(&mut app);
+        assert_eq!((game(&app).agreement().seats, game(&app).ply()), (Seats::Two, 1));
+    }
 }

@@ -1,12 +1,12 @@
 //! A held-up seat takes a blocker's hole with two clicks, where that is agreed, and hears why not elsewhere.
 
 use bevy::prelude::*;
-use sternhalma::game::{Proposed, TurnPhase};
+use sternhalma::game::{Offer, Proposed, TurnPhase, Want};
 use sternhalma::rules::{Agreement, Blocking, Game, Resolution, Seat, Seats, Swap, Turn};
 use sternhalma::stage::Covered;
 
 use super::support::{
-    click, click_at, fortress, game, hole, lifted, new_game, phase, press_words, refusals, settle, whole_app,
+    click, click_at, fortress, game, hole, lifted, new_game, phase, press_words, refusals, settle, whole_app, wish,
 };
 
 fn reason(game: Game, clicks: &[u8]) -> String {
@@ -72,11 +72,10 @@ fn a_paused_game_takes_no_turn_until_it_is_played_on() {
     let at = button(&app, 3.0);
     click_at(&mut app, at);
     (0..6).for_each(|_| app.update());
-    click(&mut app, 111);
+    wish(&mut app, Want::Choose(hole(111)));
+    assert_eq!(refusals(&app), ["the game is paused"]);
     assert_eq!((lifted(&app), phase(&app)), (None, TurnPhase::Choosing), "the board rests");
-    let sheet = *app.world().resource::<Covered>().areas.last().expect("the sheet");
-    click_at(&mut app, Vec2::new(sheet.center().x, sheet.max.y - 50.0));
-    (0..6).for_each(|_| app.update());
+    press_words(&mut app, "Play on");
     click(&mut app, 111);
     assert_eq!(lifted(&app), Some(hole(111)));
 }
@@ -92,8 +91,8 @@ fn what_is_chosen_on_the_pause_sheet_is_put_to_the_seats() {
         ("Agree on a draw", Resolution::Draw),
     ] {
         press_words(&mut app, words);
-        let proposed = app.world().resource::<Proposed>().0.clone().map(|proposal| proposal.resolution);
-        assert_eq!(proposed, Some(resolution));
+        let proposed = app.world().resource::<Proposed>().0.clone().map(|proposal| proposal.offer);
+        assert_eq!(proposed, Some(Offer::Settle(resolution)));
         press_words(&mut app, "No");
         assert_eq!(app.world().resource::<Proposed>().0, None);
     }

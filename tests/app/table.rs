@@ -4,7 +4,9 @@ use bevy::input::touch::TouchPhase::{Ended, Started};
 use bevy::prelude::*;
 use bevy_egui::{EguiRenderOutput, egui};
 use sternhalma::game::{Clock, HostCalled, Paused, Proposed, TurnPhase, Want, Wish};
-use sternhalma::rules::{Agreement, Blocking, Coord, Game, Hole, Marbles, Outcome, Resolution, Seat, Seats};
+use sternhalma::rules::{
+    Agreement, Blocking, Coord, Game, HeadStart, Hole, Marbles, Outcome, Race, Resolution, Seat, Seats,
+};
 use sternhalma::stage::Covered;
 use sternhalma::storage::{Language, Settings};
 use sternhalma::ui::{Said, Sheet, Spoken, Stations};
@@ -126,6 +128,60 @@ fn what_is_proposed_is_agreed_on_at_each_edge() {
     assert_eq!((game(&app).outcome(), phase(&app)), (Some(Outcome::DrawAgreed), TurnPhase::Over));
 }
 
+/// Taps on a button of a seat's edge, by its name.
+fn press_button(app: &mut App, seat: u8, name: &str) {
+    let at = button_at(app, seat, name);
+    finger(app, 7, Started, at);
+    pass(app, 1);
+    finger(app, 7, Ended, at);
+    pass(app, 4);
+}
+
+fn button_at(app: &App, seat: u8, name: &str) -> Vec2 {
+    let mut buttons = app.world().resource::<Stations>().buttons();
+    let found = buttons.find(|button| button.0.number() == seat && button.1 == name);
+    found.unwrap_or_else(|| panic!("seat {seat} has no {name}")).2
+}
+
+#[test]
+fn a_seat_gives_up_at_its_own_edge_alone_and_says_so_twice() {
+    let mut app = table_app(new_game());
+    press_button(&mut app, 3, "Pause");
+    assert!(!words_seen(&app).iter().any(|words| words.contains("gives up")), "{:?}", words_seen(&app));
+    let at = button_at(&app, 0, "GiveUp");
+    press_button(&mut app, 0, "GiveUp");
+    // Once more at the same place is the same slip.
+    tap_at(&mut app, at);
+    pass(&mut app, 4);
+    assert_eq!((game(&app).ply(), app.world().resource::<State<Paused>>().get().0), (0, true));
+    press_button(&mut app, 0, "GiveUp");
+    press_button(&mut app, 3, "PlayOn");
+    press_button(&mut app, 3, "Pause");
+    // Whoever played on in between has to say it twice again.
+    press_button(&mut app, 0, "GiveUp");
+    press_button(&mut app, 0, "GiveUpIndeed");
+    settle(&mut app);
+    assert_eq!(game(&app).winner().map(Seat::number), Some(3));
+}
+
+#[test]
+fn whoever_asks_at_an_edge_is_answered_there() {
+    let mut app = table_app(new_game());
+    let why = "This was settled; at the pause it can be taken back together";
+    let settle_it = [Want::Pause, Want::Propose(Resolution::PlayOn), Want::HostDecides];
+    for want in settle_it {
+        app.world_mut().write_message(Wish::overlay(want));
+        pass(&mut app, 4);
+    }
+    settle(&mut app);
+    for (seat, is_far) in [(0, true), (3, false)] {
+        press_button(&mut app, seat, "Undo");
+        let said = app.world().resource::<Spoken>().0.iter().filter(|said| said.words == why);
+        let places: Vec<_> = said.map(|said| said.area.center().y < 400.0).collect();
+        assert_eq!((places.as_slice(), game(&app).ply()), ([is_far].as_slice(), 1));
+    }
+}
+
 #[test]
 fn each_edge_agrees_for_its_own_seat_alone() {
     for seats in [Seats::Two, Seats::Three, Seats::Six] {
@@ -210,7 +266,7 @@ fn the_buttons_of_an_edge_speak_in_letters_of_one_size() {
         one_size_at_each_edge(&app, 6);
         app.world_mut().write_message(Wish::overlay(Want::Pause));
         pass(&mut app, 4);
-        one_size_at_each_edge(&app, 4);
+        one_size_at_each_edge(&app, 5);
         app.world_mut().write_message(Wish::overlay(Want::Propose(Resolution::EndAsItStands)));
         pass(&mut app, 4);
         one_size_at_each_edge(&app, 4);
@@ -248,10 +304,9 @@ fn nobody_ends_the_turn_of_another_seat() {
     tap(&mut app, 60);
     tap(&mut app, 62);
     settle(&mut app);
-    // The second of the six buttons is Done.
-    press(&mut app, 0, 0.3);
+    press_button(&mut app, 0, "Done");
     assert_eq!((game(&app).ply(), phase(&app)), (0, TurnPhase::Chaining));
-    press(&mut app, 1, 0.3);
+    press_button(&mut app, 3, "EndTurn");
     settle(&mut app);
     assert_eq!(game(&app).ply(), 1);
 }
@@ -309,20 +364,21 @@ fn the_touch_that_wakes_a_table_presses_nothing_on_a_sheet() {
     let mut app = table_app(new_game());
     app.world_mut().write_message(Wish::overlay(Want::Pause));
     pass(&mut app, 8);
-    let said = app.world().resource::<Spoken>().0.iter().find(|said| said.words == "Amber gives up").map(|it| it.area);
-    let gives_up = said.expect("it is offered").center();
+    let said = app.world().resource::<Spoken>().0.iter().find(|said| said.words == "Agree on a draw").map(|it| it.area);
+    let draw = said.expect("it is offered").center();
     app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_secs(30)));
     pass(&mut app, 12);
     assert!(app.world().resource::<sternhalma::ui::Idle>().is_dim);
     app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_millis(16)));
-    finger(&mut app, 7, Started, gives_up);
+    let is_proposed = |app: &App| app.world().resource::<Proposed>().0.is_some();
+    finger(&mut app, 7, Started, draw);
     pass(&mut app, 2);
-    finger(&mut app, 7, Ended, gives_up);
+    finger(&mut app, 7, Ended, draw);
     pass(&mut app, 4);
-    assert_eq!((app.world().resource::<sternhalma::ui::Idle>().is_dim, game(&app).ply()), (false, 0));
-    tap_at(&mut app, gives_up);
+    assert_eq!((app.world().resource::<sternhalma::ui::Idle>().is_dim, is_proposed(&app)), (false, false));
+    tap_at(&mut app, draw);
     pass(&mut app, 4);
-    assert_eq!(game(&app).ply(), 1, "the next one counts");
+    assert!(is_proposed(&app), "the next one counts");
 }
 
 #[test]
@@ -409,7 +465,8 @@ fn an_edge_is_not_the_board() {
     let mut app = table_app(new_game());
     tap(&mut app, 111);
     let edge = app.world().resource::<Covered>().turned[0];
-    let words = edge.iter().sum::<Vec2>() / 4.0;
+    // Its first line, towards the board.
+    let words = edge[0].lerp(edge[2], 0.25).lerp(edge[1].lerp(edge[3], 0.25), 0.5);
     finger(&mut app, 5, Started, words);
     finger(&mut app, 5, Ended, words);
     pass(&mut app, 4);
@@ -531,16 +588,113 @@ fn a_sheet_is_upright_for_the_far_seat_that_opened_it() {
     assert!(!app.world().resource::<State<Paused>>().get().0);
 }
 
+/// Each option there is, in two games, since some exclude each other.
+fn all_agreed() -> [Agreement; 3] {
+    let all = |seats| Agreement {
+        blocking: Blocking::LeaveBy(40),
+        target_lock: true,
+        no_resting_elsewhere: true,
+        repetition: true,
+        head_start: Some(HeadStart { seat: Seat::new(3).expect("a seat"), moves: 3 }),
+        ..Agreement::of_seats(seats)
+    };
+    [
+        Agreement { marbles: Marbles::Fifteen, ..all(Seats::Two) },
+        Agreement { race: Race::ToTheEnd, head_start: None, ..all(Seats::Three) },
+        Agreement { race: Race::ToTheEnd, blocking: Blocking::FilledTarget, ..all(Seats::Six) },
+    ]
+}
+
 #[test]
-fn what_was_agreed_is_said_at_every_edge() {
-    let agreement = Agreement { blocking: Blocking::Swap, ..Agreement::of_seats(Seats::Three) };
-    let mut app = table_app(Game::new(agreement).expect("a game"));
-    let said = |app: &App| words_seen(app).iter().filter(|words| *words == "Swap").count();
-    assert_eq!(said(&app), 3);
-    let played = game(&app).legal_moves()[0].clone();
-    super::support::play(&mut app, &played);
+fn all_that_was_agreed_is_said_at_every_edge_and_beside_the_board() {
+    let [two, three, six] = all_agreed();
+    let said = [
+        (two, "15 marbles · home left by 40 · target lock · no rest elsewhere · repetition draws · Amber +3"),
+        (three, "3 players · home left by 40 · target lock · no rest elsewhere · repetition draws · to the end"),
+        (
+            six,
+            "6 players · full target wins · target lock · no rest elsewhere · repetition draws · to the end · Amber +3",
+        ),
+        (Agreement { blocking: Blocking::Swap, ..Agreement::default() }, "swap"),
+        (Agreement::of_seats(Seats::Four), "4 players"),
+    ];
+    for (agreement, words) in said {
+        let mut app = table_app(Game::new(agreement).expect("a game"));
+        let seats = agreement.seats.list().len();
+        let count = |app: &App| words_seen(app).iter().filter(|said| *said == words).count();
+        assert_eq!(count(&app), seats, "{:?}", words_seen(&app));
+        let spoken = &app.world().resource::<Spoken>().0;
+        let least = spoken.iter().filter(|said| said.words == words).map(|said| said.size).fold(f32::MAX, f32::min);
+        assert!(least > 10.0, "{least}: {words}");
+        // Through a long headline, a turn and a pause.
+        app.world_mut().write_message(Wish::overlay(Want::Undo));
+        pass(&mut app, 4);
+        assert_eq!(count(&app), seats);
+        let played = game(&app).legal_moves()[0].clone();
+        super::support::play(&mut app, &played);
+        pass(&mut app, 4);
+        assert_eq!(count(&app), seats);
+        app.world_mut().write_message(Wish::overlay(Want::Pause));
+        pass(&mut app, 8);
+        assert!(count(&app) >= seats);
+        assert!(words_seen(&app).contains(&"By agreement".to_owned()), "in full on the sheet of the pause");
+        app.world_mut().write_message(Wish::overlay(Want::PlayOn));
+        app.world_mut().resource_mut::<Settings>().table_mode = false;
+        pass(&mut app, 8);
+        assert!(words_seen(&app).contains(&"By agreement".to_owned()), "{:?}", words_seen(&app));
+        let players = format!("{seats} players");
+        assert_eq!(words_seen(&app).iter().any(|words| words.starts_with(&players)), seats > 2);
+    }
+}
+
+#[test]
+fn a_new_game_at_a_pause_needs_every_edge() {
+    let mut app = table_app(new_game());
+    tap(&mut app, 111);
+    tap(&mut app, 102);
+    settle(&mut app);
+    press_button(&mut app, 3, "Pause");
     pass(&mut app, 4);
-    assert_eq!(said(&app), 3);
+    press_words(&mut app, "Change …");
+    pass(&mut app, 4);
+    press_words(&mut app, "6");
+    press_words(&mut app, "Propose it");
+    pass(&mut app, 4);
+    assert_eq!((game(&app).agreement().seats, game(&app).ply()), (Seats::Two, 1));
+    assert_eq!(app.world().resource::<Settings>().agreement, Agreement::default(), "nothing has begun");
+    let words = "A new game: 6 players";
+    assert_eq!(words_seen(&app).iter().filter(|said| *said == words).count(), 3, "at both edges and on the sheet");
+    press_button(&mut app, 0, "Agree");
+    assert_eq!(game(&app).ply(), 1);
+    press_button(&mut app, 3, "Agree");
+    settle(&mut app);
+    pass(&mut app, 4);
+    assert_eq!((game(&app).agreement().seats, game(&app).ply()), (Seats::Six, 0));
+    assert_eq!(app.world().resource::<State<Paused>>().get(), &Paused(false));
+    assert_eq!(app.world().resource::<Settings>().agreement.seats, Seats::Six, "it is offered next");
+    // The game they had not finished is there to be continued.
+    press_button(&mut app, 0, "Undo");
+    settle(&mut app);
+    assert_eq!((game(&app).agreement().seats, game(&app).ply()), (Seats::Two, 1));
+}
+
+#[test]
+fn who_leads_a_chain_finds_a_large_done() {
+    let mut app = table_app(chain_game());
+    app.world_mut().resource_mut::<Settings>().stops_at_landings = [true; Seat::COUNT];
+    tap(&mut app, 60);
+    tap(&mut app, 62);
+    settle(&mut app);
+    pass(&mut app, 4);
+    let spoken = &app.world().resource::<Spoken>().0;
+    let done: Vec<_> = spoken.iter().filter(|said| said.words == "Done").collect();
+    let at = button_at(&app, 3, "EndTurn");
+    let large = done.iter().find(|said| said.area.center().distance(at) < 20.0).expect("at its edge");
+    let pause = spoken.iter().find(|said| said.words == "Pause" && said.area.center().y > 400.0).expect("beside it");
+    assert!(large.size > 1.3 * pause.size, "{large:?} {pause:?}");
+    press_button(&mut app, 3, "EndTurn");
+    settle(&mut app);
+    assert_eq!(game(&app).ply(), 1);
 }
 
 #[test]

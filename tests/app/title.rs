@@ -152,6 +152,37 @@ fn play_begins_a_game_as_it_was_agreed_last_and_undoing_brings_back_the_one_befo
 }
 
 #[test]
+fn play_draws_lots_again_where_the_lot_was_agreed_on() {
+    let mut starters = std::collections::HashSet::new();
+    let mut app = title_over(begun());
+    press_words(&mut app, "Change …");
+    pass(&mut app, 6);
+    press_words(&mut app, "by lot");
+    press_words(&mut app, "Play");
+    settle(&mut app);
+    assert!(app.world().resource::<Settings>().starts_by_lot);
+    for _ in 0..12 {
+        wish(&mut app, Want::ShowTitle);
+        pass(&mut app, 4);
+        settle(&mut app);
+        pass(&mut app, 4);
+        press_words(&mut app, "Play");
+        settle(&mut app);
+        starters.insert(game(&app).position().to_move());
+    }
+    assert_eq!(starters.len(), 2);
+    // Whoever says who starts draws no lots.
+    wish(&mut app, Want::ShowTitle);
+    pass(&mut app, 4);
+    press_words(&mut app, "Change …");
+    pass(&mut app, 6);
+    press_words(&mut app, "Blue");
+    press_words(&mut app, "Play");
+    settle(&mut app);
+    assert!(!app.world().resource::<Settings>().starts_by_lot);
+}
+
+#[test]
 fn sheets_opened_from_the_title_lead_back_to_it_and_the_board_is_out_of_reach() {
     let mut app = title_over(begun());
     for (button, sheet) in [("Rules", Sheet::Rules), ("Settings", Sheet::Settings), ("Change …", Sheet::Agreement)] {

@@ -1,6 +1,8 @@
 //! The table: an edge for each seat, upright for the person there, in the place of cards and buttons.
 
+mod face;
 mod languages;
+mod measure;
 mod paint;
 mod presses;
 mod station;
@@ -11,15 +13,20 @@ use bevy_egui::{EguiContexts, egui};
 
 use super::facing::{Facing, turned};
 use super::notice::Notice;
-use super::{Layout, Sheet};
+use super::{Layout, Sheet, called, sayings};
 use crate::game::{Clock, HostCalled, Lifted, Paused, Proposed, Table, TurnPhase};
 use crate::rules::Seat;
-use crate::stage::{KeepAwake, Motion};
+use crate::stage::{BOARD_RADIUS, KeepAwake, Motion};
 use crate::storage::Settings;
 use crate::words::Words;
 pub(super) use languages::Languages;
+use measure::Measure;
 use paint::{Before, Edge};
-use station::{Press, REACH, Station, presses};
+use presses::{Asker, GivingUp};
+use station::{Moment, Press, Station, presses};
+
+/// How much of what was agreed has room in one line of a station.
+const IN_A_LINE: usize = 4;
 
 /// The stations of the seats that play, as they were laid out last.
 #[derive(Resource, Default)]
@@ -29,8 +36,7 @@ pub struct Stations {
     can_undo: bool,
     /// Logical pixels for each point of the overlay.
     zoom: f32,
-    /// How large the screen is, in points.
-    screen: egui::Vec2,
+    measure: Measure,
 }
 
 impl Stations {
@@ -47,10 +53,17 @@ impl Stations {
     /// How high something in the middle of the table can be, this wide to either side, and leave every edge free; both in
     /// points.
     pub(super) fn between(&self, half_width: f32) -> f32 {
-        let middle = (self.screen / 2.0).to_pos2();
+        let middle = (self.measure.screen / 2.0).to_pos2();
         let outlines = self.all.iter().flat_map(Station::outline).map(|at| at - middle);
         let nearest = outlines.filter(|at| at.x.abs() <= half_width).map(|at| at.y.abs()).min_by(f32::total_cmp);
         nearest.map_or(f32::INFINITY, |nearest| 2.0 * nearest)
+    }
+
+    /// The part of the window that is the board's: its star and the stations fill the height.
+    pub(super) fn free_area(&self, window: Vec2) -> Rect {
+        // As much more than the board as the camera leaves around it.
+        const BOARD: f32 = BOARD_RADIUS * 1.035;
+        Rect::from_center_size(window / 2.0, Vec2::splat(2.0 * BOARD * self.measure.unit * self.zoom))
     }
 
     fn button_at(&self, screen: egui::Pos2) -> Option<(Seat, Press)> {
@@ -62,7 +75,12 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Stations>()
         .init_resource::<Languages>()
         .init_resource::<presses::Pressed>()
-        .add_systems(Update, presses::read_presses.run_if(is_at_table).in_set(super::UiSystems))
+        .init_resource::<GivingUp>()
+        .init_resource::<Asker>()
+        .add_systems(
+            Update,
+            (presses::forget, presses::read_presses).chain().run_if(is_at_table).in_set(super::UiSystems),
+        )
         .add_systems(Update, clear.run_if(not(is_at_table)).in_set(super::UiSystems));
 }
 
@@ -77,13 +95,6 @@ fn clear(mut stations: ResMut<Stations>) {
     }
 }
 
-/// The part of the window that is the board's: its rim and the stations fill the height.
-pub(super) fn free_area(window: Vec2) -> Rect {
-    // As much more than the board as the camera leaves around it.
-    const BOARD: f32 = 9.0 * 1.035;
-    Rect::from_center_size(window / 2.0, Vec2::splat(window.min_element() * BOARD / REACH))
-}
-
 pub(super) fn show_stations(
     mut contexts: EguiContexts,
     (words, languages): (Res<Words>, Res<Languages>),
@@ -95,7 +106,7 @@ pub(super) fn show_stations(
     proposed: Res<Proposed>,
     host: Res<HostCalled>,
     notice: Res<Notice>,
-    held: Res<presses::Pressed>,
+    (held, giving_up, asker): (Res<presses::Pressed>, Res<GivingUp>, Res<Asker>),
     (facing, motion): (Res<Facing>, Motion),
     time: Res<Time<Real>>,
     mut stations: ResMut<Stations>,
@@ -105,22 +116,27 @@ pub(super) fn show_stations(
     let context = contexts.ctx_mut()?;
     let painter = context.layer_painter(egui::LayerId::new(egui::Order::Background, "stations".into()));
     let screen = context.viewport_rect();
-    let is_asked = proposed.0.is_some();
-    let redoes = table.can_redo() && lifted.0.is_none();
+    let moment = |seat| Moment {
+        is_paused: paused.get().0,
+        is_asked: proposed.0.is_some(),
+        gives_up: giving_up.contains(seat),
+        leads: lifted.0.as_ref().is_some_and(|chain| !chain.path().is_empty())
+            && table.game.position().to_move() == seat,
+        redoes: table.can_redo() && lifted.0.is_none(),
+    };
     let seats = table.game.position().seats().list().iter();
-    (stations.zoom, stations.screen) = (layout.zoom, screen.size());
+    let pixels_per_mm = settings.table_width_mm.filter(|width| *width > 0).map(|mm| layout.window.x / f32::from(mm));
+    let agreed = sayings::agreed_in_brief(&words, table.game.agreement()).len().div_ceil(IN_A_LINE);
+    let measure = Measure::new(screen.size(), layout.zoom, pixels_per_mm, agreed);
+    (stations.zoom, stations.measure) = (layout.zoom, measure);
+    let has_neighbour = seats.len() > 3;
     stations.all = seats
-        .map(|seat| Station::new(*seat, screen.size(), presses(&table.game, *seat, *paused.get(), is_asked, redoes)))
+        .map(|seat| Station::new(*seat, measure, has_neighbour, presses(&table.game, *seat, moment(*seat))))
         .collect();
-    // A slow beat, so that a host across the room sees it.
-    let beat = |seconds: f32| if motion.is_reduced() { 1.0 } else { 0.5 + 0.5 * (seconds * 4.0).sin() };
-    let beat = host.0.then(|| beat(time.elapsed_secs()));
-    if host.0 && !motion.is_reduced() {
-        awake.for_frames(2);
-    }
+    let beat = called::beat(*host, &time, &motion, &mut awake);
     // It waits for its guests for a day.
     let before = table.before().filter(|before| before.game.ply() > 0 && clock.is_of_today(before.at));
-    stations.can_undo = table.game.ply() > 0 || before.is_some();
+    stations.can_undo = if table.game.ply() > 0 { table.can_undo() } else { before.is_some() };
     let left = before.filter(|before| before.game.outcome().is_none());
     let before = left.map(|before| Before { hour: clock.tell(before.at) });
     for station in &stations.all {
@@ -141,6 +157,8 @@ pub(super) fn show_stations(
             lifted: &lifted,
             phase: *phase.get(),
             is_paused: paused.get().0,
+            gives_up: giving_up.contains(station.seat),
+            asker: asker.0,
             rules_open: *open.get() == Sheet::Rules,
             proposed: proposed.0.as_ref(),
             notice: &notice,

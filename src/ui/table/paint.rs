@@ -1,6 +1,6 @@
 //! What a seat sees at its edge: whose turn it is, the counts as lamps, the last move, its buttons.
 
-use bevy_egui::egui::{self, Color32, FontId, Painter, Pos2, Rect, Stroke, pos2, vec2};
+use bevy_egui::egui::{Color32, FontId, Painter, Pos2, Stroke, pos2, vec2};
 
 use super::super::notice::Notice;
 use super::super::theme::{self, BRASS, CREAM, FADED, NIGHT, WOOD, WOOD_LIGHT};
@@ -31,6 +31,10 @@ pub(super) struct Edge<'a> {
     pub lifted: &'a Lifted,
     pub phase: TurnPhase,
     pub is_paused: bool,
+    /// It has said that it gives up, and is asked whether it means it.
+    pub gives_up: bool,
+    /// Whose edge is answered, if it was not the seat to move that wished something.
+    pub asker: Option<Seat>,
     pub rules_open: bool,
     pub proposed: Option<&'a Proposal>,
     pub notice: &'a Notice,
@@ -52,17 +56,20 @@ impl Edge<'_> {
         self.paint_card(painter);
         self.paint_words(painter);
         self.paint_counts(painter);
+        self.paint_agreed(painter);
         let font = self.button_font(painter);
         for (press, rect) in &self.station.buttons {
-            self.paint_button(painter, *press, *rect, &font, is_down(*press));
+            // What is larger than the others speaks up.
+            let font = if *press == Press::EndTurn { theme::bold(0.6 * self.unit() * self.text) } else { font.clone() };
+            self.paint_button(painter, *press, *rect, font, is_down(*press));
         }
     }
 
-    fn unit(&self) -> f32 {
-        self.station.unit
+    pub(super) fn unit(&self) -> f32 {
+        self.station.measure.unit
     }
 
-    fn is_to_move(&self) -> bool {
+    pub(super) fn is_to_move(&self) -> bool {
         self.game.outcome().is_none() && self.game.position().to_move() == self.station.seat
     }
 
@@ -84,32 +91,38 @@ impl Edge<'_> {
         upright.card(painter, rect, radius, WOOD.gamma_multiply(0.94), edge);
     }
 
-    fn font(&self, size: f32) -> FontId {
+    pub(super) fn font(&self, size: f32) -> FontId {
         FontId::proportional(size * self.unit() * self.text)
+    }
+
+    /// Where its lines begin, and end to the right as far from the middle.
+    fn left(&self) -> f32 {
+        -self.station.half + 0.05 * self.unit()
     }
 
     /// Nearest to the board: what is to be done to the left, the last move to the right, unless the first needs two lines.
     fn paint_words(&self, painter: &Painter) {
         let (u, upright) = (self.unit(), self.station.upright);
-        let (y, left, right) = (-0.70 * u, -3.25 * u, 3.25 * u);
+        let [y, ..] = self.station.lines();
+        let (mut left, right) = (self.left(), -self.left());
+        // The rest is for the last move.
+        let end = 0.26 * right;
         let Headline { words, color, of } = self.headline();
-        let mut left = left;
         if let Some(seat) = of {
             widgets::paint_marble(painter, self.words.colour(seat), upright.out(pos2(left + 0.18 * u, y)), 0.18 * u);
             left += 0.5 * u;
         }
         let bold = theme::bold(0.44 * u * self.text);
-        let is_long = fitting(painter, &words, bold.clone(), 0.85 * u - left).size < 0.75 * bold.size;
+        let is_long = fitting(painter, &words, bold.clone(), end - left).size < 0.75 * bold.size;
         if is_long {
             let font = FontId { size: 0.68 * bold.size, ..bold };
-            return upright.lines(painter, pos2(left, y - 0.02 * u), &words, font, color, right - left);
+            return upright.lines(painter, pos2(left, y - 0.02 * u), &words, font, color, right - left, 2);
         }
-        let room = 0.85 * u - left;
-        let wide = upright.text(painter, pos2(left, y), vec2(0.0, 0.5), &words, bold, color, room);
-        self.paint_agreed(painter, pos2(left + wide + 0.3 * u, y), room - wide - 0.3 * u);
+        upright.text(painter, pos2(left, y), vec2(0.0, 0.5), &words, bold, color, end - left);
         if let Some(last) = self.game.last() {
             let words = self.words.deed(last);
-            let wide = upright.text(painter, pos2(right, y), vec2(1.0, 0.5), &words, self.font(0.36), FADED, 1.9 * u);
+            let room = right - end - 0.8 * u;
+            let wide = upright.text(painter, pos2(right, y), vec2(1.0, 0.5), &words, self.font(0.36), FADED, room);
             widgets::paint_marble(
                 painter,
                 self.words.colour(last.seat),
@@ -119,23 +132,24 @@ impl Edge<'_> {
         }
     }
 
-    /// What was agreed beyond the usual game, for as much of it as there is room for.
-    fn paint_agreed(&self, painter: &Painter, at: Pos2, room: f32) {
-        let mut agreed = sayings::agreed(&self.words, self.game.agreement());
-        if agreed.is_empty() || room < self.unit() {
+    /// All that was agreed beyond the usual game, in lines of its own.
+    fn paint_agreed(&self, painter: &Painter) {
+        let agreed = sayings::agreed_in_brief(&self.words, self.game.agreement());
+        if agreed.is_empty() {
             return;
         }
-        if agreed.len() > 2 {
-            agreed.truncate(2);
-            agreed.push("…".to_owned());
-        }
-        let font = self.font(0.32);
-        self.station.upright.text(painter, at, vec2(0.0, 0.5), &agreed.join(", "), font, BRASS, room);
+        let ([.., y], left) = (self.station.lines(), self.left());
+        let (font, lines) = (self.font(0.3), self.station.measure.agreed);
+        self.station.upright.lines(painter, pos2(left, y), &agreed.join(" · "), font, BRASS, -2.0 * left, lines);
     }
 
-    /// The answer to a wish is for the seat to move; whoever is passed over is told at their own edge.
+    /// The answer to a wish is for whoever wished it at an edge, else for the seat to move; whoever is passed over is told at their own edge.
     fn notice_here(&self) -> Option<String> {
-        let is_for_this = self.is_to_move() || self.game.outcome().is_some();
+        let is_asker = self.asker.filter(|_| matches!(self.notice, Notice::Refused(_)));
+        let is_for_this = match is_asker {
+            Some(asker) => asker == self.station.seat,
+            None => self.is_to_move() || self.game.outcome().is_some(),
+        };
         (is_for_this && !self.notice.is_of_a_pass()).then(|| self.notice.say(&self.words)).flatten()
     }
 
@@ -143,7 +157,10 @@ impl Edge<'_> {
         let seat = self.station.seat;
         let say = |words: String, color, of| Headline { words, color, of };
         if let Some(proposal) = self.proposed {
-            return say(sayings::proposal(&self.words, self.game, &proposal.resolution), CREAM, None);
+            return say(sayings::offer(&self.words, self.game, &proposal.offer), CREAM, None);
+        }
+        if self.gives_up {
+            return say(self.words.say("edge-give-up-indeed"), CREAM, Some(seat));
         }
         if let Some(words) = self.notice_here() {
             return say(words, CREAM, None);
@@ -180,15 +197,17 @@ impl Edge<'_> {
     /// The line in the middle: this seat's marbles that have arrived as lamps, then those of the others.
     fn paint_counts(&self, painter: &Painter) {
         let (u, position) = (self.unit(), self.game.position());
-        let y = -0.22 * u;
-        self.paint_lamps(painter, self.station.seat, pos2(-3.1 * u, y));
+        let [_, y, _] = self.station.lines();
+        // On a square table the edges beside the board are narrow.
+        let narrow = (-self.left() / (3.1 * u)).min(1.0);
+        self.paint_lamps(painter, self.station.seat, pos2(self.left() + 0.18 * u, y));
         let others: Vec<Seat> = position.seats().list().iter().copied().filter(|it| *it != self.station.seat).collect();
         if let [other] = others.as_slice() {
             self.paint_lamps(painter, *other, pos2(0.25 * u, y));
             return;
         }
         for (index, other) in others.into_iter().enumerate() {
-            let at = pos2((0.25 + 0.62 * index as f32) * u, y);
+            let at = pos2((0.25 + 0.62 * index as f32) * narrow * u, y);
             widgets::paint_marble(painter, self.words.colour(other), self.station.upright.out(at), 0.15 * u);
             let count = position.count(other).to_string();
             self.station.upright.text(
@@ -213,88 +232,5 @@ impl Edge<'_> {
             let fill = if lamp < count { theme::bright(self.words.colour(seat)) } else { NIGHT };
             self.station.upright.disc(painter, at, 0.38 * spacing, fill, Stroke::new(1.0, WOOD_LIGHT));
         }
-    }
-
-    /// One size for all the buttons of an edge: that in which the longest words fit.
-    fn button_font(&self, painter: &Painter) -> FontId {
-        self.station.buttons.iter().fold(self.font(0.38), |font, (press, rect)| {
-            fitting(painter, &self.name(*press), font, rect.width() - 0.12 * self.unit())
-        })
-    }
-
-    fn paint_button(&self, painter: &Painter, press: Press, rect: Rect, font: &FontId, is_down: bool) {
-        let (u, can) = (self.unit(), self.can(press));
-        let is_lit = is_down || self.is_lit(press);
-        let fill = if is_lit { BRASS } else { WOOD_LIGHT };
-        let edge = Stroke::new(1.0, if can { BRASS.gamma_multiply(0.6) } else { WOOD_LIGHT });
-        self.station.upright.card(
-            painter,
-            rect,
-            0.14 * u,
-            if can || is_lit { fill } else { fill.gamma_multiply(0.5) },
-            edge,
-        );
-        let color = match (is_lit, can) {
-            (true, _) => NIGHT,
-            (false, true) => CREAM,
-            (false, false) => FADED.gamma_multiply(0.6),
-        };
-        let words = self.name(press);
-        let (middle, room) = (egui::Vec2::splat(0.5), f32::INFINITY);
-        self.station.upright.text(painter, rect.center(), middle, &words, font.clone(), color, room);
-    }
-
-    fn name(&self, press: Press) -> String {
-        match &self.before {
-            Some(Before { hour: Some(hour) }) if press == Press::Undo && self.game.ply() == 0 => {
-                self.words.with("button-continue-at", &[("hour", hour.clone().into())])
-            }
-            Some(_) if press == Press::Undo && self.game.ply() == 0 => self.words.say("button-continue"),
-            _ => self.words.say(self.key(press)),
-        }
-    }
-
-    fn key(&self, press: Press) -> &'static str {
-        match press {
-            Press::Undo => "edge-undo",
-            Press::Redo => "edge-redo",
-            Press::Done => "button-done",
-            Press::Pause if sayings::is_held_up(self.game) => "button-blocked",
-            Press::Pause => "button-pause",
-            Press::PlayOn => "button-play-on",
-            Press::Rules if self.rules_open => "edge-close",
-            Press::Rules => "button-rules",
-            Press::Host if self.beat.is_some() => "edge-host-here",
-            Press::Host => "button-host",
-            Press::Again => "button-again",
-            Press::Change => "edge-change",
-            Press::Agree => "button-agree",
-            Press::Decline => "button-decline",
-            Press::Language => "language-short",
-        }
-    }
-
-    /// Whether something would come of it for this seat now.
-    fn can(&self, press: Press) -> bool {
-        match press {
-            Press::Undo => self.can_undo,
-            Press::Done => self.is_to_move() && self.lifted.0.as_ref().is_some_and(|chain| chain.finish().is_ok()),
-            Press::Agree => !self.has_agreed(),
-            _ => true,
-        }
-    }
-
-    fn is_lit(&self, press: Press) -> bool {
-        match press {
-            Press::Done => self.can(press),
-            Press::Host => self.beat.is_some(),
-            Press::Agree => self.has_agreed(),
-            Press::Pause => sayings::is_held_up(self.game),
-            _ => false,
-        }
-    }
-
-    fn has_agreed(&self) -> bool {
-        self.proposed.is_some_and(|proposal| proposal.agreed.contains(&self.station.seat))
     }
 }

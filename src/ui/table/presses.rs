@@ -8,12 +8,12 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy_egui::egui;
 
-use super::super::Sheet;
 use super::super::facing::Facing;
+use super::super::{Idle, Sheet};
 use super::Stations;
 use super::languages::Languages;
 use super::station::Press;
-use crate::game::{HostCalled, Table, Want, Wish};
+use crate::game::{HostCalled, Origin, Paused, Proposed, Table, Want, Wish};
 use crate::rules::Seat;
 use crate::stage::{Covered, Guard, LastTouch, RESTING, TOGETHER};
 use crate::storage::Settings;
@@ -55,6 +55,41 @@ impl Pressed {
     }
 }
 
+/// The seats that have said once, at this pause, that they give up.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::ui) struct GivingUp([bool; Seat::COUNT]);
+
+impl GivingUp {
+    pub(super) const fn contains(&self, seat: Seat) -> bool {
+        self.0[seat.index()]
+    }
+
+    fn set(&mut self, seat: Seat, gives_up: bool) {
+        self.0[seat.index()] = gives_up;
+    }
+}
+
+/// The seat at whose edge something was wished, if it was the last wish: there it is answered.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::ui) struct Asker(pub(super) Option<Seat>);
+
+/// Nobody is held to it once they play on, or settle something else; and whoever plays is answered as the seat to move.
+pub(super) fn forget(
+    paused: Res<State<Paused>>,
+    proposed: Res<Proposed>,
+    idle: Res<Idle>,
+    mut wishes: MessageReader<Wish>,
+    mut giving_up: ResMut<GivingUp>,
+    mut asker: ResMut<Asker>,
+) {
+    if wishes.read().filter(|wish| wish.from != Origin::Overlay).count() > 0 {
+        asker.set_if_neq(Asker(None));
+    }
+    if !paused.get().0 || proposed.0.is_some() || idle.is_dim {
+        giving_up.set_if_neq(GivingUp::default());
+    }
+}
+
 pub(super) fn read_presses(
     mut inputs: MessageReader<PointerInput>,
     stations: Res<Stations>,
@@ -66,6 +101,7 @@ pub(super) fn read_presses(
     mut held: ResMut<Pressed>,
     mut facing: ResMut<Facing>,
     mut languages: ResMut<Languages>,
+    (mut giving_up, mut asker): (ResMut<GivingUp>, ResMut<Asker>),
     (words, table): (Res<Words>, Res<Table>),
     (time, last_touch): (Res<Time<Real>>, Res<LastTouch>),
     mut sheet: ResMut<NextState<Sheet>>,
@@ -97,17 +133,26 @@ pub(super) fn read_presses(
                 };
                 let want = match press {
                     // Guests do not find what others left longer than a day ago.
-                    Press::Undo if !stations.can_undo => continue,
+                    Press::Undo if !stations.can_undo && table.game.ply() == 0 => continue,
                     Press::Undo => Want::Undo,
                     Press::Redo => Want::Redo,
                     // The others do not end its turn for a seat.
-                    Press::Done if table.game.position().to_move() != seat => continue,
-                    Press::Done => Want::Done,
+                    Press::Done | Press::EndTurn if table.game.position().to_move() != seat => continue,
+                    Press::Done | Press::EndTurn => Want::Done,
                     Press::PlayOn => Want::PlayOn,
                     Press::Again => Want::NewGame,
                     Press::Host => Want::CallHost(!host.0),
                     Press::Agree => Want::Agree(seat),
+                    Press::GiveUp => {
+                        giving_up.set(seat, true);
+                        continue;
+                    }
+                    Press::Decline if giving_up.contains(seat) => {
+                        giving_up.set(seat, false);
+                        continue;
+                    }
                     Press::Decline => Want::Withdraw,
+                    Press::GiveUpIndeed => Want::Concede(seat),
                     Press::Language => {
                         languages.turn(seat, &words);
                         continue;
@@ -128,6 +173,7 @@ pub(super) fn read_presses(
                         continue;
                     }
                 };
+                asker.set_if_neq(Asker(Some(seat)));
                 wishes.write(Wish::overlay(want));
             }
             PointerAction::Cancel => drop(held.0.remove(&id)),

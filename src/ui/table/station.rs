@@ -1,19 +1,11 @@
 //! A seat's place at the edge of the table: where it is, and which buttons it has there.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Pos2, Rect, pos2, vec2};
+use bevy_egui::egui::{Pos2, Rect, pos2, vec2};
 
+use super::measure::{BELOW, BESIDE, FROM_MIDDLE, Measure};
 use super::upright::Upright;
-use crate::game::Paused;
 use crate::rules::{Game, Seat};
-
-/// How far the middle of the board is from the edge of the table, the same lengths as on the board.
-pub(super) const REACH: f32 = 9.75;
-/// A station lies between the tip of its point and the edge: so far from the middle, so wide, so deep.
-const FROM_MIDDLE: f32 = 8.52;
-const HALF: egui::Vec2 = vec2(3.5, 1.06);
-/// Half the width of its row of buttons: on a square table the row beside the board just stays on it.
-const BUTTONS: f32 = 3.15;
 
 /// What a button at the edge does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -22,6 +14,8 @@ pub(super) enum Press {
     /// What was taken back, once more; in the place of Done, of which nothing would come then.
     Redo,
     Done,
+    /// The same while a chain is under way, and larger.
+    EndTurn,
     Pause,
     Rules,
     Host,
@@ -35,35 +29,48 @@ pub(super) enum Press {
     Agree,
     /// The words of this edge in the next language.
     Language,
-    /// This seat does not: nothing is proposed any more.
+    /// This seat does not: nothing is proposed any more, or it does not give up after all.
     Decline,
+    /// This seat gives up, if it says so once more.
+    GiveUp,
+    /// It has said so twice, the second time elsewhere along the edge.
+    GiveUpIndeed,
 }
 
-/// Where a seat reads and presses, in lengths of the board; the origin is its middle.
+/// Where a seat reads and presses, in points; the origin is its middle.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Station {
     pub seat: Seat,
     pub upright: Upright,
-    /// Points of the screen for a length of the board.
-    pub unit: f32,
+    pub measure: Measure,
+    /// Half the width of its row of buttons.
+    pub half: f32,
     pub buttons: Vec<(Press, Rect)>,
 }
 
 impl Station {
-    /// The station of a seat on a screen of this size.
-    pub fn new(seat: Seat, screen: egui::Vec2, presses: &[Press]) -> Self {
-        let unit = screen.min_elem() / 2.0 / REACH;
+    /// The station of a seat, by itself or with others right beside it.
+    pub fn new(seat: Seat, measure: Measure, has_neighbour: bool, presses: &[Press]) -> Self {
         // Seat 3 sits at the near edge, the others clockwise around the table from there.
         let angle = (f32::from(seat.number()) - 3.0) * std::f32::consts::FRAC_PI_3;
-        let middle = (screen / 2.0).to_pos2();
+        let middle = (measure.screen / 2.0).to_pos2();
         let out = vec2(-angle.sin(), angle.cos());
-        let upright = Upright { centre: middle + out * FROM_MIDDLE * unit, angle };
-        Self { seat, upright, unit, buttons: row(presses, unit) }
+        let centre = middle + out * (FROM_MIDDLE * measure.unit + measure.depth() / 2.0);
+        let half = measure.half_width(angle, has_neighbour);
+        let mut station = Self { seat, upright: Upright { centre, angle }, measure, half, buttons: Vec::new() };
+        station.buttons = station.row(presses);
+        station
     }
 
     /// Its outline, around its own middle.
     pub fn rect(&self) -> Rect {
-        Rect::from_center_size(Pos2::ZERO, 2.0 * HALF * self.unit)
+        let half_width = self.half + BESIDE * self.measure.unit;
+        Rect::from_center_size(Pos2::ZERO, vec2(2.0 * half_width, self.measure.depth()))
+    }
+
+    /// How far down the middle of the line with its words is, of that with the counts, of that with what was agreed.
+    pub fn lines(&self) -> [f32; 3] {
+        self.measure.lines().map(|down| self.rect().top() + down)
     }
 
     /// Points of the screen all along its outline.
@@ -80,22 +87,21 @@ impl Station {
         let local = self.upright.into(screen);
         self.buttons.iter().find(|(_, rect)| rect.contains(local)).map(|(press, _)| *press)
     }
-}
 
-/// The buttons side by side along the lower edge of a station.
-fn row(presses: &[Press], unit: f32) -> Vec<(Press, Rect)> {
-    let gap = 0.1 * unit;
-    let (left, width) = (-BUTTONS * unit, 2.0 * BUTTONS * unit);
-    let whole: f32 = presses.iter().map(|press| share(*press)).sum();
-    let each = (width + gap - gap * presses.len() as f32) / whole;
-    let top = (HALF.y - 1.02) * unit;
-    let mut at = left;
-    let mut place = |press: Press| {
-        let rect = Rect::from_min_size(pos2(at, top), vec2(each * share(press), 0.86 * unit));
-        at = rect.right() + gap;
-        rect
-    };
-    presses.iter().map(|press| (*press, place(*press))).collect()
+    /// The buttons side by side along its lower edge.
+    fn row(&self, presses: &[Press]) -> Vec<(Press, Rect)> {
+        let gap = 0.1 * self.measure.unit;
+        let whole: f32 = presses.iter().map(|press| share(*press)).sum();
+        let each = (2.0 * self.half + gap - gap * presses.len() as f32) / whole;
+        let top = self.rect().bottom() - BELOW * self.measure.unit - self.measure.button;
+        let mut at = -self.half;
+        let mut place = |press: Press| {
+            let rect = Rect::from_min_size(pos2(at, top), vec2(each * share(press), self.measure.button));
+            at = rect.right() + gap;
+            rect
+        };
+        presses.iter().map(|press| (*press, place(*press))).collect()
+    }
 }
 
 /// How wide a button is beside others: what is said on them should fit in letters of one size, in any language.
@@ -103,24 +109,48 @@ fn share(press: Press) -> f32 {
     match press {
         Press::PlayOn => 2.0,
         Press::Decline => 1.6,
+        Press::GiveUp => 1.5,
         Press::Undo | Press::Again | Press::Agree => 1.3,
         Press::Pause | Press::Change => 1.2,
-        Press::Redo | Press::Done | Press::Rules | Press::Host => 1.0,
-        Press::Language => 0.5,
+        Press::Redo | Press::Done | Press::Rules | Press::Host | Press::GiveUpIndeed => 1.0,
+        Press::Language => 0.7,
+        Press::EndTurn => 3.0,
     }
 }
 
+/// What the buttons of a seat go by, besides the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Moment {
+    pub is_paused: bool,
+    /// Something is put to the seats.
+    pub is_asked: bool,
+    /// This seat has said that it gives up, once.
+    pub gives_up: bool,
+    /// This seat leads a chain, and ends its turn itself.
+    pub leads: bool,
+    /// There is a turn to play again.
+    pub redoes: bool,
+}
+
 /// The buttons a seat has now.
-pub(super) fn presses(game: &Game, seat: Seat, paused: Paused, is_asked: bool, redoes: bool) -> &'static [Press] {
-    if is_asked && game.racing().contains(&seat) {
+pub(super) fn presses(game: &Game, seat: Seat, moment: Moment) -> &'static [Press] {
+    let plays = game.racing().contains(&seat);
+    if moment.is_asked && plays {
         &[Press::Agree, Press::Decline, Press::Language, Press::Host]
-    } else if is_asked {
+    } else if moment.is_asked {
         &[Press::Rules, Press::Language, Press::Host]
-    } else if paused.0 {
+    } else if moment.gives_up {
+        // Whoever taps twice by a slip is on the first of these the second time.
+        &[Press::Decline, Press::GiveUpIndeed]
+    } else if moment.is_paused && plays {
+        &[Press::PlayOn, Press::GiveUp, Press::Rules, Press::Language, Press::Host]
+    } else if moment.is_paused {
         &[Press::PlayOn, Press::Rules, Press::Language, Press::Host]
     } else if game.outcome().is_some() {
         &[Press::Undo, Press::Again, Press::Change, Press::Rules, Press::Language, Press::Host]
-    } else if redoes {
+    } else if moment.leads {
+        &[Press::EndTurn, Press::Pause, Press::Rules, Press::Host]
+    } else if moment.redoes {
         &[Press::Undo, Press::Redo, Press::Pause, Press::Rules, Press::Language, Press::Host]
     } else {
         &[Press::Undo, Press::Done, Press::Pause, Press::Rules, Press::Language, Press::Host]
@@ -130,28 +160,47 @@ pub(super) fn presses(game: &Game, seat: Seat, paused: Paused, is_asked: bool, r
 #[cfg(test)]
 mod tests {
     use super::super::Stations;
+    use bevy_egui::egui::Vec2;
+
     use super::*;
 
-    const SCREENS: [egui::Vec2; 4] =
-        [vec2(1280.0, 800.0), vec2(1920.0, 1080.0), vec2(1024.0, 768.0), vec2(800.0, 800.0)];
+    const SCREENS: [Vec2; 4] = [vec2(1280.0, 800.0), vec2(1920.0, 1080.0), vec2(1024.0, 768.0), vec2(800.0, 800.0)];
 
-    fn stations(screen: egui::Vec2) -> Vec<Station> {
-        let six = [Press::Undo, Press::Done, Press::Pause, Press::Rules, Press::Language, Press::Host];
-        Seat::all().map(|seat| Station::new(seat, screen, &six)).collect()
+    const SIX: [Press; 6] = [Press::Undo, Press::Done, Press::Pause, Press::Rules, Press::Language, Press::Host];
+
+    fn stations(screen: Vec2) -> Vec<Station> {
+        let measure = Measure::new(screen, 1.0, None, 2);
+        Seat::all().map(|seat| Station::new(seat, measure, true, &SIX)).collect()
     }
 
     #[test]
-    fn every_station_is_on_the_screen_and_none_on_another() {
+    fn a_button_is_as_high_as_a_finger_needs_and_off_the_rim() {
+        for (screen, zoom) in SCREENS.map(|screen| (screen, 1.0)).into_iter().chain([(vec2(1150.0, 719.0), 1.113)]) {
+            for (pixels_per_mm, least) in [(None, 44.0), (Some(6.0), 54.0)] {
+                for agreed in 0..3 {
+                    let measure = Measure::new(screen, zoom, pixels_per_mm, agreed);
+                    let seats = Seat::all();
+                    for station in seats.map(|seat| Station::new(seat, measure, true, &SIX)) {
+                        let seen = Rect::from_min_size(Pos2::ZERO, screen).shrink(23.99 / zoom);
+                        for (press, rect) in &station.buttons {
+                            assert!(rect.height() * zoom > least - 0.01, "{press:?} {screen:?} {rect:?}");
+                            let corners = station.upright.corners(*rect);
+                            assert!(corners.iter().all(|at| seen.contains(*at)), "{press:?} {screen:?} {corners:?}");
+                        }
+                    }
+                    // The board keeps by far the most of it.
+                    assert!(measure.unit * 9.0 > 0.34 * screen.min_elem(), "{screen:?}: {measure:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_station_lies_on_another() {
         for screen in SCREENS {
             let all = stations(screen);
             for station in &all {
                 let corners = station.upright.corners(station.rect());
-                // The corners beside the board may reach over a square screen's edge, the buttons may not.
-                for (press, rect) in &station.buttons {
-                    let seen = Rect::from_min_size(Pos2::ZERO, screen);
-                    let corners = station.upright.corners(*rect);
-                    assert!(corners.iter().all(|at| seen.contains(*at)), "{press:?} {screen:?} {corners:?}");
-                }
                 let others = all.iter().filter(|other| other.seat != station.seat);
                 assert!(
                     others
@@ -165,18 +214,19 @@ mod tests {
     #[test]
     fn the_home_of_a_seat_lies_before_its_station() {
         for station in stations(SCREENS[0]) {
-            let home = crate::stage::place(station.seat.opposite().tip()) * station.unit;
+            let home = crate::stage::place(station.seat.opposite().tip()) * station.measure.unit;
             let tip = pos2(640.0 + home.x, 400.0 + home.y);
             let local = station.upright.into(tip);
-            assert!(local.x.abs() < 1.0 && local.y < -HALF.y * station.unit, "{:?}: {local:?}", station.seat);
+            assert!(local.x.abs() < 1.0 && local.y < station.rect().top(), "{:?}: {local:?}", station.seat);
         }
     }
 
     #[test]
     fn what_lies_between_the_edges_touches_none() {
         for screen in SCREENS {
-            let all = Stations { all: stations(screen), screen, ..Stations::default() };
-            for half_width in [50.0, 200.0, 240.0] {
+            let all = stations(screen);
+            let all = Stations { measure: all[0].measure, all, ..Stations::default() };
+            for half_width in [50.0, 150.0, 200.0] {
                 let size = vec2(2.0 * half_width, all.between(half_width) - 2.0);
                 let sheet = Rect::from_center_size((screen / 2.0).to_pos2(), size);
                 let touched = all.all.iter().find(|station| station.outline().any(|at| sheet.contains(at)));

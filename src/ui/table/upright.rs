@@ -65,9 +65,17 @@ impl Upright {
         self.paint(painter, at, anchor, painter.layout_no_wrap(words.to_owned(), font, color), color)
     }
 
-    /// Text in as many lines as it needs to be no wider than `room`; the middle of its left edge lies at `at`.
-    pub fn lines(self, painter: &Painter, at: Pos2, words: &str, font: FontId, color: Color32, room: f32) {
-        let galley = painter.layout(words.to_owned(), font, color, room);
+    /// Text in lines no wider than `room`, made smaller where it would need more than so many of them, at most by half;
+    /// the middle of its left edge lies at `at`.
+    pub fn lines(self, painter: &Painter, at: Pos2, words: &str, font: FontId, color: Color32, room: f32, most: usize) {
+        const SMALLER: f32 = 0.96;
+        let least = 0.5 * font.size;
+        let mut galley = painter.layout(words.to_owned(), font.clone(), color, room);
+        let mut size = SMALLER * font.size;
+        while galley.rows.len() > most && size > least {
+            galley = painter.layout(words.to_owned(), FontId { size, ..font.clone() }, color, room);
+            size *= SMALLER;
+        }
         self.paint(painter, at, vec2(0.0, 0.5), galley, color);
     }
 
