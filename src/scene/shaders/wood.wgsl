@@ -44,11 +44,11 @@ fn chance(at: vec3<f32>) -> f32 {
 
 // Smooth noise from 0 to 1, a knot at each whole number.
 fn noise(at: vec3<f32>) -> f32 {
-    let cell = floor(at);
-    let within = smoothstep(vec3(0.0), vec3(1.0), at - cell);
+    let knot = floor(at);
+    let within = smoothstep(vec3(0.0), vec3(1.0), at - knot);
     var rows: array<f32, 4>;
     for (var i = 0u; i < 4u; i++) {
-        let corner = cell + vec3(0.0, f32(i & 1u), f32(i >> 1u));
+        let corner = knot + vec3(0.0, f32(i & 1u), f32(i >> 1u));
         rows[i] = mix(chance(corner), chance(corner + vec3(1.0, 0.0, 0.0)), within.x);
     }
     return mix(mix(rows[0], rows[1], within.y), mix(rows[2], rows[3], within.y), within.z);
