@@ -6,13 +6,14 @@ use bevy::prelude::*;
 use super::GameSystems;
 use super::clock::Clock;
 use super::hand::{self, Deed, Lifted};
+use super::opening;
 use super::refusal::Refusal;
 use super::screen::{Screen, recorded_game};
 use super::settlement::{HostCalled, Offer, Proposed};
 use super::table::{Seed, Table};
 use super::turn::{FinishNow, Paused, Refused, ShownAgain, TurnPhase, TurnPlayed, TurnTaken};
 use super::wish::{Want, Wish};
-use crate::rules::{self, Agreement, Game, Hole, Ruling, Turn};
+use crate::rules::{self, Agreement, Hole, Ruling, Turn};
 use crate::storage::Settings;
 
 /// The reader of wishes, for ordering within this room.
@@ -120,7 +121,10 @@ fn grant_wishes(
     }
     if is_paused != paused.get().0 {
         NextState::set_if_neq(&mut next_paused, Paused(is_paused));
-        on.proposed.set_if_neq(Proposed::default());
+        // Whoever pauses may propose something in the same breath.
+        if !is_paused {
+            on.proposed.set_if_neq(Proposed::default());
+        }
     }
 }
 
@@ -165,7 +169,7 @@ impl Match<'_, '_> {
                 table.redo();
             })),
             Want::NewGame => {
-                let next = next_game(&self.table.game);
+                let next = opening::next_game(&self.table.game);
                 Ok(self.turn_the_table(|table| table.replace(next)))
             }
             Want::Begin { agreement, by_lot } => self.begin(*agreement, *by_lot),
@@ -280,11 +284,7 @@ impl Match<'_, '_> {
     }
 
     fn begin(&mut self, agreement: Agreement, by_lot: bool) -> Result<Granted, Refusal> {
-        let seats = agreement.seats.list();
-        let starts = if by_lot { seats[self.seed.draw(seats.len())] } else { agreement.starts };
-        let drawn = Agreement { starts, ..agreement };
-        drawn.check()?;
-        let game = Game::new(drawn).expect("an agreement that fits together makes a game");
+        let game = opening::agreed_game(agreement, by_lot, &mut self.seed)?;
         self.turn_the_table(|table| table.replace(game));
         Ok(Granted::Begun { agreement, by_lot })
     }
@@ -309,15 +309,4 @@ impl Match<'_, '_> {
         *self.may_slip = true;
         Ok(Granted::Played(told))
     }
-}
-
-/// A new game by the same agreement. After a game that was played to its end the other seat starts.
-fn next_game(game: &Game) -> Game {
-    let agreement = *game.agreement();
-    let started = match (agreement.head_start, game.position_at(0)) {
-        (None, Some(start)) => start.to_move(),
-        _ => agreement.starts,
-    };
-    let starts = if game.outcome().is_some() { agreement.seats.after(started) } else { started };
-    Game::new(Agreement { starts, ..agreement }).expect("any seat of a game's agreement may start")
 }

@@ -7,6 +7,7 @@ mod board;
 mod clock;
 mod grant;
 mod hand;
+mod opening;
 mod refusal;
 mod save;
 mod screen;

@@ -36,15 +36,9 @@ impl Choices<'_, '_> {
         }
     }
 
-    /// Where the marble in hand can go. Whoever stops at every landing goes by way of those, too, in which it may not
-    /// come to rest, and back to those it has touched.
+    /// Where the marble in hand can be led.
     pub fn goals(&self, chain: &Chain) -> HoleSet {
-        let goals = chain.ends() | chain.swaps();
-        if self.settings.stops_at_landings[self.table.game.position().to_move().index()] {
-            chain.path().iter().fold(goals | chain.landings(), |goals, touched| goals.with(*touched))
-        } else {
-            goals
-        }
+        chain.goals(self.settings.stops_at_landings[self.table.game.position().to_move().index()])
     }
 
     /// The hole that a finger at this point of the window means, in logical pixels.

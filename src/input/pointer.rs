@@ -18,7 +18,7 @@ use super::choice::Choices;
 use super::gesture::{Doing, Gesture, Gestures, SLOP, SLOP_MM};
 use super::ray::Sight;
 use crate::game::{Lifted, Table, Want, Wish};
-use crate::stage::{Covered, Held, LastTouch, Spectacle, ViewNudged};
+use crate::stage::{Covered, Held, LastTouches, Spectacle, ViewNudged};
 use crate::storage::Settings;
 
 /// How many logical pixels a trackpad scrolls for one notch of a wheel.
@@ -37,7 +37,7 @@ pub(super) struct Board<'w, 's> {
     spectacle: Res<'w, Spectacle>,
     settings: Res<'w, Settings>,
     time: Res<'w, Time<Real>>,
-    last_touch: ResMut<'w, LastTouch>,
+    last_touches: ResMut<'w, LastTouches>,
     keys: Res<'w, ButtonInput<KeyCode>>,
     window: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
     wishes: MessageWriter<'w, Wish>,
@@ -58,9 +58,11 @@ pub(super) fn read_pointers(
     board.check_hold(&mut gestures);
     let inputs: Vec<_> = inputs.read().collect();
     // An echo may come before what it echoes.
-    for touch in inputs.iter().filter(|input| matches!(input.pointer_id, PointerId::Touch(_))) {
-        let now = board.now();
-        board.last_touch.note(now, touch.location.position);
+    for input in &inputs {
+        if let PointerId::Touch(finger) = input.pointer_id {
+            let now = board.now();
+            board.last_touches.note(finger, now, input.location.position);
+        }
     }
     for input in inputs {
         let (id, point) = (input.pointer_id, input.location.position);
@@ -107,7 +109,7 @@ impl Board<'_, '_> {
             return;
         }
         self.cancel(gestures, id);
-        let is_echo = id == PointerId::Mouse && self.last_touch.is_echo(self.now(), point);
+        let is_echo = id == PointerId::Mouse && self.last_touches.is_echo(self.now(), point);
         if self.spectacle.0 || self.covered.contains(point) || is_echo {
             return;
         }

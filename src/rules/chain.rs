@@ -83,6 +83,14 @@ impl Chain {
         if self.path.is_empty() { hops | (reach::steps(self.from, self.open) & self.ends) } else { hops }
     }
 
+    /// The holes that a press leads to. Who stops at every landing goes by way of those, too, in which the marble may not
+    /// come to rest, and back to those it has touched.
+    #[must_use]
+    pub fn goals(&self, stops_at_landings: bool) -> HoleSet {
+        let goals = self.ends | self.swaps;
+        if stops_at_landings { self.path.iter().copied().fold(goals | self.landings(), HoleSet::with) } else { goals }
+    }
+
     fn is_step(&self) -> bool {
         self.path.first().is_some_and(|first| self.from.neighbours().contains(*first))
     }

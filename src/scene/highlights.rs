@@ -95,6 +95,7 @@ fn draw(
     match &lifted.0 {
         Some(chain) => {
             draw_choices(&mut glow, chain, pointing.0);
+            draw_passages(&mut strokes, chain, settings.stops_at_landings[to_move.index()]);
             draw_way(&mut strokes, &table.game, chain, pointing.0, style(to_move));
         }
         None => {
@@ -130,6 +131,14 @@ fn draw_choices(strokes: &mut Strokes, chain: &Chain, pointed: Option<Hole>) {
             strokes.glow(at, 0.40, EMBER.with_alpha(0.75), EMBER.with_alpha(0.3));
             strokes.ring(place(hole), 0.45, HEIGHT, Pen { width: 0.05, soft: 0.16, color: EMBER.with_alpha(0.4) });
         }
+    }
+}
+
+/// The holes that whoever stops at every landing can be led through, but not come to rest in.
+fn draw_passages(strokes: &mut Strokes, chain: &Chain, stops_at_landings: bool) {
+    let rests = chain.ends() | chain.swaps();
+    for hole in chain.goals(stops_at_landings).into_iter().filter(|hole| !rests.contains(*hole)) {
+        strokes.cased_ring(place(hole), 0.24, HEIGHT, Pen { width: 0.05, soft: 0.03, color: GLOW.with_alpha(0.7) });
     }
 }
 

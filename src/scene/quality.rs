@@ -50,8 +50,11 @@ impl Measure {
         self.took += frame.min(2 * LONGEST);
         self.quick = if frame <= SHORT { self.quick + 1 } else { 0 };
         if self.quick >= QUICK_FRAMES {
+            self.quick = 0;
             let higher = higher(quality);
-            return if self.failed[higher as usize] < TRIALS { self.go_to(higher) } else { quality };
+            if self.failed[higher as usize] < TRIALS {
+                return self.go_to(higher);
+            }
         }
         if self.frames < FRAMES {
             return quality;
@@ -171,6 +174,9 @@ mod tests {
     #[test]
     fn what_was_too_slow_twice_is_not_tried_again() {
         let high_and_medium = [Quality::High, Quality::Medium, Quality::High, Quality::Medium];
-        assert_eq!(tried(20 * QUICK_FRAMES, [60, 17, 17], &mut Measure::default()), high_and_medium);
+        let mut measure = Measure::default();
+        assert_eq!(tried(20 * QUICK_FRAMES, [60, 17, 17], &mut measure), high_and_medium);
+        // Nor does one slow frame of it count for many, however long it has been quick.
+        assert_eq!(measure.judge(Quality::Medium, Duration::from_millis(90)), Quality::Medium);
     }
 }

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 
 pub use crate::game::{Busy, FinishNow};
 pub use attention::{Asked, Covered, Cursor, Finger, Guard, Held, KeepAwake, KeysTaken, Pointing, SoundSwitched};
-pub use contact::{LastTouch, RESTING, TOGETHER};
+pub use contact::{LastTouches, RESTING, TOGETHER};
 pub use layout::{
     BOARD_RADIUS, LIFT_HEIGHT, MARBLE_RADIUS, REST_HEIGHT, SPACING, hole_at, home_pitch, place, point_of,
 };
@@ -28,7 +28,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Finger>()
         .init_resource::<Held>()
         .init_resource::<KeysTaken>()
-        .init_resource::<LastTouch>()
+        .init_resource::<LastTouches>()
         .add_message::<Asked>()
         .add_message::<SoundSwitched>()
         .init_resource::<FreeArea>()

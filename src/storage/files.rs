@@ -28,7 +28,8 @@ impl Files {
     /// Says what the system says, if that cannot be found out.
     pub fn claim(&self) -> std::io::Result<Option<Claim>> {
         fs::create_dir_all(&self.0)?;
-        let file = File::options().create(true).append(true).open(self.0.join("in-use"))?;
+        // Windows does not lock a file that is open for nothing but appending.
+        let file = File::options().create(true).read(true).append(true).open(self.0.join("in-use"))?;
         match file.try_lock() {
             Ok(()) => Ok(Some(Claim(file))),
             Err(TryLockError::WouldBlock) => Ok(None),

@@ -106,7 +106,7 @@ pub(super) fn show_buttons(
         ui.is_sizing_pass()
     });
     layout.keep_clear_of(&area, INSET);
-    let agreed = sayings::agreed(&words, table.game.agreement());
+    let agreed = sayings::agreed(&words, table.game.agreement(), false);
     if table.game.last().is_some() || !agreed.is_empty() {
         let area =
             egui::Area::new("last".into()).anchor(Align2::RIGHT_BOTTOM, vec2(-INSET, -INSET)).show(context, |ui| {

@@ -69,7 +69,7 @@ pub(super) fn demand_holes(
 
 /// The agreement of the game on the table can be made the one that the next guests find.
 pub(super) fn show_usual(ui: &mut Ui, words: &Words, now: &Agreement, settings: &mut Settings) {
-    let mut agreed = sayings::agreed(words, &settings.host_agreement);
+    let mut agreed = sayings::agreed(words, &settings.host_agreement, false);
     if agreed.is_empty() {
         agreed.push(words.say("settings-host-usual-game"));
     }

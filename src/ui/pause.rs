@@ -71,7 +71,7 @@ pub(super) fn show_pause(
             if let Some(held_up) = sayings::held_up(&words, &table.game) {
                 ui.label(RichText::new(held_up).color(BRASS));
             }
-            let agreed = sayings::agreed(&words, table.game.agreement());
+            let agreed = sayings::agreed(&words, table.game.agreement(), false);
             if !agreed.is_empty() {
                 ui.label(RichText::new(words.say("agreement-by")).small().color(BRASS));
                 ui.label(RichText::new(agreed.join(", ")).small());

@@ -60,9 +60,13 @@ pub(super) fn proposal(words: &Words, game: &Game, resolution: &Resolution) -> S
 pub(super) fn offer(words: &Words, game: &Game, offer: &Offer) -> String {
     match offer {
         Offer::Settle(resolution) => proposal(words, game, resolution),
-        Offer::Begin { agreement, .. } => {
-            let options = options(words, agreement).into_iter().map(|(_, short, values)| words.with(short, &values));
-            let agreed: Vec<_> = std::iter::once(players(words, agreement)).chain(options).collect();
+        Offer::Begin { agreement, by_lot } => {
+            let starts = if *by_lot {
+                words.say("settle-lot")
+            } else {
+                words.with("settle-starts", &[("seat", words.seat(agreement.starts).into())])
+            };
+            let agreed: Vec<_> = named(words, agreement, false).chain([starts]).collect();
             words.with("settle-new-game", &[("agreed", agreed.join(", ").into())])
         }
     }
@@ -95,30 +99,22 @@ fn options<'a>(words: &Words, agreement: &Agreement) -> Vec<Agreed<'a>> {
     options
 }
 
-/// How many play, in words.
-fn players(words: &Words, agreement: &Agreement) -> String {
-    words.with("title-players", &[("count", agreement.seats.list().len().into())])
+/// What was agreed by name: how many play, and everything else.
+fn named(words: &Words, agreement: &Agreement, is_brief: bool) -> impl Iterator<Item = String> {
+    let players = words.with("title-players", &[("count", agreement.seats.list().len().into())]);
+    let options = options(words, agreement).into_iter();
+    let options: Vec<_> =
+        options.map(|(long, short, values)| words.with(if is_brief { short } else { long }, &values)).collect();
+    std::iter::once(players).chain(options)
 }
 
-/// More than two play only by agreement.
-fn more_players(words: &Words, agreement: &Agreement) -> Option<String> {
-    (agreement.seats != Seats::Two).then(|| players(words, agreement))
-}
-
-/// All that was agreed beyond the usual game, each in a few words.
-pub(super) fn agreed(words: &Words, agreement: &Agreement) -> Vec<String> {
-    let options = options(words, agreement).into_iter().map(|(long, _, values)| words.with(long, &values));
-    more_players(words, agreement).into_iter().chain(options).collect()
-}
-
-/// The same, each in as few words as can be.
-pub(super) fn agreed_in_brief(words: &Words, agreement: &Agreement) -> Vec<String> {
-    let options = options(words, agreement).into_iter().map(|(_, short, values)| words.with(short, &values));
-    more_players(words, agreement).into_iter().chain(options).collect()
+/// All that was agreed beyond the usual game, each in a few words, or in as few as can be; more than two play only by
+/// agreement.
+pub(super) fn agreed(words: &Words, agreement: &Agreement, is_brief: bool) -> Vec<String> {
+    named(words, agreement, is_brief).skip(usize::from(agreement.seats == Seats::Two)).collect()
 }
 
 /// A game by this agreement in a line: how many play, and what else was agreed.
 pub(super) fn agreed_in_short(words: &Words, agreement: &Agreement) -> String {
-    let options = options(words, agreement).into_iter().map(|(long, _, values)| words.with(long, &values));
-    std::iter::once(players(words, agreement)).chain(options).collect::<Vec<_>>().join(", ")
+    named(words, agreement, false).collect::<Vec<_>>().join(", ")
 }

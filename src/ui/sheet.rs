@@ -133,6 +133,9 @@ impl Open<'_, '_> {
                 context.data_mut(|data| data.insert_temp(id, now));
                 // It is laid out once more, by its size, before it is seen.
                 context.request_discard("size");
+                if !context.will_discard() {
+                    context.request_repaint();
+                }
             }
             if !is_unseen {
                 self.layout.cover(shown.response.rect);

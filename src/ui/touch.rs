@@ -10,7 +10,7 @@ use bevy::window::WindowEvent;
 use bevy_egui::input::{EguiContextPointerTouchId, EguiInputEvent};
 use bevy_egui::{EguiGlobalSettings, EguiInputSet, egui};
 
-use crate::stage::LastTouch;
+use crate::stage::LastTouches;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -21,11 +21,11 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// In a frame with a finger's echo the overlay hears of no button of the mouse.
+/// In a frame with a finger's echo, and nothing of the mouse's own, the overlay hears of no button of the mouse.
 fn drop_echoes(
     mut events: MessageReader<WindowEvent>,
     time: Res<Time<Real>>,
-    mut last_touch: ResMut<LastTouch>,
+    mut last_touches: ResMut<LastTouches>,
     mut overlay: ResMut<EguiGlobalSettings>,
     mut mouse_at: Local<Vec2>,
     mut held: Local<HashSet<MouseButton>>,
@@ -34,26 +34,27 @@ fn drop_echoes(
     // An echo may come before what it echoes.
     for event in &events {
         if let WindowEvent::TouchInput(touch) = event {
-            last_touch.note(now, touch.position);
+            last_touches.note(touch.id, now, touch.position);
         }
     }
-    let mut has_echo = false;
+    let (mut has_echo, mut has_own) = (false, false);
     for event in events {
         match event {
             WindowEvent::CursorMoved(moved) => *mouse_at = moved.position,
             WindowEvent::MouseButtonInput(input) => {
                 // What the mouse itself holds, it lets go of, wherever fingers were since.
                 let is_held = input.state == ButtonState::Released && held.remove(&input.button);
-                let is_echo = !is_held && last_touch.is_echo(now, *mouse_at);
+                let is_echo = !is_held && last_touches.is_echo(now, *mouse_at);
                 if !is_echo && input.state == ButtonState::Pressed {
                     held.insert(input.button);
                 }
                 has_echo |= is_echo;
+                has_own |= !is_echo;
             }
             _ => {}
         }
     }
-    overlay.input_system_settings.run_write_pointer_button_messages = !has_echo;
+    overlay.input_system_settings.run_write_pointer_button_messages = has_own || !has_echo;
 }
 
 fn follow_the_latest_finger(

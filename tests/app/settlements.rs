@@ -1,7 +1,7 @@
 //! What the people settle at a pause, and games by another agreement.
 
 use bevy::prelude::*;
-use sternhalma::game::{HostCalled, Marble, Offer, Paused, Proposed, Seed, Table, TurnPhase, Want};
+use sternhalma::game::{HostCalled, Marble, Offer, Paused, Proposed, Seed, Table, TurnPhase, Want, Wish};
 use sternhalma::rules::{Agreement, Game, HeadStart, Marbles, Outcome, Resolution, Ruling, Seat, Seats, Turn};
 
 use super::support::{game, hole, match_app, new_game, phase, play, refusals, settle, wish};
@@ -168,7 +168,7 @@ fn the_host_is_called_until_they_are_there() {
     assert_eq!(app.world().resource::<HostCalled>(), &HostCalled(false));
 }
 
-/// A move, and then a free move's worth of settling: what was settled is what came last.
+/// A game in which one move was made, and then something settled.
 fn settled_app(resolution: Resolution) -> App {
     let mut app = match_app(new_game());
     let first = game(&app).legal_moves()[0].clone();
@@ -249,4 +249,19 @@ fn a_new_game_in_the_place_of_one_that_is_not_over_is_put_to_the_seats() {
         settle(&mut app);
         assert_eq!((game(&app).agreement().seats, game(&app).ply()), (Seats::Two, 1));
     }
+}
+
+#[test]
+fn what_is_proposed_in_the_breath_of_a_pause_is_put_to_the_seats() {
+    let mut app = match_app(new_game());
+    let first = game(&app).legal_moves()[0].clone();
+    play(&mut app, &first);
+    let six = Agreement::of_seats(Seats::Six);
+    app.world_mut().write_message(Wish::overlay(Want::Pause));
+    app.world_mut().write_message(Wish::overlay(Want::ProposeGame { agreement: six, by_lot: true }));
+    (0..3).for_each(|_| app.update());
+    assert!(is_paused(&app) && app.world().resource::<Proposed>().0.is_some());
+    app.world_mut().write_message(Wish::overlay(Want::PlayOn));
+    (0..3).for_each(|_| app.update());
+    assert_eq!(app.world().resource::<Proposed>(), &Proposed::default(), "who plays on has not agreed");
 }

@@ -588,7 +588,7 @@ fn a_sheet_is_upright_for_the_far_seat_that_opened_it() {
     assert!(!app.world().resource::<State<Paused>>().get().0);
 }
 
-/// Each option there is, in two games, since some exclude each other.
+/// Each option there is, in as many games as it takes, since some exclude each other.
 fn all_agreed() -> [Agreement; 3] {
     let all = |seats| Agreement {
         blocking: Blocking::LeaveBy(40),
@@ -662,7 +662,7 @@ fn a_new_game_at_a_pause_needs_every_edge() {
     pass(&mut app, 4);
     assert_eq!((game(&app).agreement().seats, game(&app).ply()), (Seats::Two, 1));
     assert_eq!(app.world().resource::<Settings>().agreement, Agreement::default(), "nothing has begun");
-    let words = "A new game: 6 players";
+    let words = "A new game: 6 players, Amber starts";
     assert_eq!(words_seen(&app).iter().filter(|said| *said == words).count(), 3, "at both edges and on the sheet");
     press_button(&mut app, 0, "Agree");
     assert_eq!(game(&app).ply(), 1);

@@ -97,6 +97,8 @@ fn with_no_resting_elsewhere_a_marble_passes_through_a_foreign_point_but_does_no
     assert_eq!(agreed.refusal(at(3, -3), at(5, -3)), Some(Refusal::NoRestingElsewhere));
     assert_eq!(game_from(default(), start).refusal(at(3, -3), at(5, -3)), None);
     let mut chain = agreed.lift(at(3, -3)).expect("lifted");
+    assert_eq!(chain.goals(false), chain.ends());
+    assert_eq!(chain.goals(true), chain.ends().with(at(5, -3)), "who stops at every landing stops there too");
     chain.extend(at(5, -3)).expect("passing through is free");
     assert_eq!(chain.finish(), Err(Refusal::OutOfReach));
 }

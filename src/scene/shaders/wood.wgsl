@@ -1,7 +1,6 @@
 // Wood: the board, with the points painted in the colours of whose home they are and end grain at its rim, and the table.
 #import bevy_pbr::forward_io::VertexOutput
 #import bevy_pbr::mesh_bindings::mesh
-#import bevy_pbr::mesh_view_bindings::view
 #import bevy_pbr::pbr_functions::{apply_pbr_lighting, calculate_view, main_pass_post_lighting_processing}
 #import bevy_pbr::pbr_types::pbr_input_new
 

@@ -89,10 +89,11 @@ pub(super) fn is_at_table(settings: Res<Settings>) -> bool {
     settings.is_at_table()
 }
 
-fn clear(mut stations: ResMut<Stations>) {
+fn clear(mut stations: ResMut<Stations>, mut giving_up: ResMut<GivingUp>) {
     if !stations.all.is_empty() {
         *stations = Stations::default();
     }
+    giving_up.set_if_neq(GivingUp::default());
 }
 
 pub(super) fn show_stations(
@@ -126,7 +127,7 @@ pub(super) fn show_stations(
     };
     let seats = table.game.position().seats().list().iter();
     let pixels_per_mm = settings.table_width_mm.filter(|width| *width > 0).map(|mm| layout.window.x / f32::from(mm));
-    let agreed = sayings::agreed_in_brief(&words, table.game.agreement()).len().div_ceil(IN_A_LINE);
+    let agreed = sayings::agreed(&words, table.game.agreement(), true).len().div_ceil(IN_A_LINE);
     let measure = Measure::new(screen.size(), layout.zoom, pixels_per_mm, agreed);
     (stations.zoom, stations.measure) = (layout.zoom, measure);
     let has_neighbour = seats.len() > 3;

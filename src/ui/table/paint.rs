@@ -134,7 +134,7 @@ impl Edge<'_> {
 
     /// All that was agreed beyond the usual game, in lines of its own.
     fn paint_agreed(&self, painter: &Painter) {
-        let agreed = sayings::agreed_in_brief(&self.words, self.game.agreement());
+        let agreed = sayings::agreed(&self.words, self.game.agreement(), true);
         if agreed.is_empty() {
             return;
         }
@@ -143,7 +143,8 @@ impl Edge<'_> {
         self.station.upright.lines(painter, pos2(left, y), &agreed.join(" · "), font, BRASS, -2.0 * left, lines);
     }
 
-    /// The answer to a wish is for whoever wished it at an edge, else for the seat to move; whoever is passed over is told at their own edge.
+    /// The answer to a wish is for whoever wished it at an edge, else for the seat to move; whoever is passed over is told
+    /// at their own edge.
     fn notice_here(&self) -> Option<String> {
         let is_asker = self.asker.filter(|_| matches!(self.notice, Notice::Refused(_)));
         let is_for_this = match is_asker {

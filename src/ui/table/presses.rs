@@ -15,7 +15,7 @@ use super::languages::Languages;
 use super::station::Press;
 use crate::game::{HostCalled, Origin, Paused, Proposed, Table, Want, Wish};
 use crate::rules::Seat;
-use crate::stage::{Covered, Guard, LastTouch, RESTING, TOGETHER};
+use crate::stage::{Covered, Guard, LastTouches, RESTING, TOGETHER};
 use crate::storage::Settings;
 use crate::words::Words;
 
@@ -103,7 +103,7 @@ pub(super) fn read_presses(
     mut languages: ResMut<Languages>,
     (mut giving_up, mut asker): (ResMut<GivingUp>, ResMut<Asker>),
     (words, table): (Res<Words>, Res<Table>),
-    (time, last_touch): (Res<Time<Real>>, Res<LastTouch>),
+    (time, last_touches): (Res<Time<Real>>, Res<LastTouches>),
     mut sheet: ResMut<NextState<Sheet>>,
     mut wishes: MessageWriter<Wish>,
 ) {
@@ -120,7 +120,7 @@ pub(super) fn read_presses(
         let under = stations.button_at(egui::pos2(at.x, at.y));
         match input.action {
             PointerAction::Press(PointerButton::Primary) => {
-                let is_echo = id == PointerId::Mouse && last_touch.is_echo(now, point);
+                let is_echo = id == PointerId::Mouse && last_touches.is_echo(now, point);
                 // Under a sheet, or while the table is dim, the edge is not what was meant.
                 let is_hidden = covered.areas.iter().any(|area| area.contains(point));
                 if let Some((seat, press)) = under.filter(|_| !is_hidden && !is_echo) {
