@@ -32,12 +32,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// A table has to notice that nobody plays at it; anything else may sleep until something happens.
-fn set_alarm(settings: Res<Settings>, idle: Res<Idle>, time: Res<Time<Real>>, mut winit: ResMut<WinitSettings>) {
-    let next = settings.is_at_table().then(|| idle.until_next(time.elapsed())).flatten();
+fn set_alarm(settings: Res<Settings>, idle: Res<Idle>, mut winit: ResMut<WinitSettings>) {
+    let next = settings.is_at_table().then(|| idle.may_sleep()).flatten();
     // A little late, so that it is time when it wakes.
     let wait = next.map_or(Duration::MAX, |next| next + Duration::from_millis(50));
-    winit.focused_mode = UpdateMode::reactive_low_power(wait);
-    winit.unfocused_mode = winit.focused_mode;
+    let mode = UpdateMode::reactive_low_power(wait);
+    if winit.focused_mode != mode {
+        *winit = WinitSettings { focused_mode: mode, unfocused_mode: mode };
+    }
 }
 
 fn wake_up(time: Res<Time<Real>>, mut awake: ResMut<KeepAwake>) {

@@ -82,13 +82,11 @@ pub(super) fn show_agreement(
             show_options(ui, &words, agreement);
         }
         Part::Foot => {
-            let key = match (needs_all, agreement.is_default()) {
-                (true, _) => "settle-at-edges",
-                (false, true) => "agreement-usual",
-                (false, false) => "agreement-other",
-            };
-            ui.label(RichText::new(words.say(key)).color(BRASS));
-            ui.end_row();
+            let kind = if agreement.is_default() { "agreement-usual" } else { "agreement-other" };
+            for key in [Some(kind), needs_all.then_some("settle-at-edges")].into_iter().flatten() {
+                ui.label(RichText::new(words.say(key)).color(BRASS));
+                ui.end_row();
+            }
             let key = if needs_all { "button-propose" } else { "button-play" };
             let play = RichText::new(words.say(key)).font(theme::bold(22.0));
             let size = vec2(0.55 * ui.max_rect().width(), FOOT + 6.0);

@@ -30,15 +30,15 @@ pub struct Idle {
 }
 
 impl Idle {
-    /// How long from now it changes by itself, if nobody touches it; nothing if it never does.
+    /// For how long the table can sleep until it is to change by itself; nothing if it never does. Not counted down: the
+    /// window is drawn anew whenever it is told another time, and would never sleep.
     #[must_use]
-    pub fn until_next(&self, now: Duration) -> Option<Duration> {
-        let after = match (self.is_dim, self.has_begun_anew) {
-            (false, _) => DIM_AFTER,
-            (true, false) => NEW_GAME_AFTER,
-            (true, true) => return None,
-        };
-        Some((self.last + after).saturating_sub(now))
+    pub fn may_sleep(&self) -> Option<Duration> {
+        match (self.is_dim, self.has_begun_anew) {
+            (false, _) => Some(DIM_AFTER),
+            (true, false) => Some(NEW_GAME_AFTER - DIM_AFTER),
+            (true, true) => None,
+        }
     }
 }
 

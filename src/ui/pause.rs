@@ -69,7 +69,12 @@ pub(super) fn show_pause(
             ui.label(words.say("pause-text"));
             ui.label(RichText::new(words.say("rules-friendly")).small().color(FADED));
             if let Some(held_up) = sayings::held_up(&words, &table.game) {
-                ui.label(RichText::new(held_up).color(BRASS));
+                ui.horizontal_wrapped(|ui| {
+                    if let Some(seat) = sayings::held_up_seats(&table.game).first() {
+                        widgets::marble(ui, words.colour(*seat), 9.0);
+                    }
+                    ui.label(RichText::new(held_up).color(BRASS));
+                });
             }
             let agreed = sayings::agreed(&words, table.game.agreement(), false);
             if !agreed.is_empty() {

@@ -115,6 +115,7 @@ impl Open<'_, '_> {
             let left = room.y - ui.min_rect().height() - foot - 2.0 * ui.spacing().item_spacing.y;
             egui::ScrollArea::vertical().max_height(left.max(60.0)).auto_shrink([false, true]).show(ui, |ui| {
                 show(ui, Part::Body);
+                follow_keys(ui);
             });
             let above = ui.min_rect().height();
             ui.add_space(6.0);
@@ -145,6 +146,20 @@ impl Open<'_, '_> {
             self.turn_to(Sheet::None);
         }
         Ok(is_left)
+    }
+}
+
+/// Who goes by keys sees what they have come to, and reads on page by page: egui itself does neither.
+fn follow_keys(ui: &mut Ui) {
+    let focused = ui.memory(|memory| memory.focused()).and_then(|id| ui.ctx().read_response(id));
+    // Only what is cut off is scrolled to.
+    if let Some(come) = focused.filter(|it| it.gained_focus() && it.interact_rect != it.rect) {
+        ui.scroll_to_rect(come.rect, None);
+    }
+    for (key, way) in [(egui::Key::PageDown, -0.9), (egui::Key::PageUp, 0.9)] {
+        if ui.input(|input| input.key_pressed(key)) {
+            ui.scroll_with_delta(vec2(0.0, way * ui.clip_rect().height()));
+        }
     }
 }
 

@@ -7,8 +7,8 @@ use super::super::theme::{self, BRASS, CREAM, FADED, NIGHT, WOOD, WOOD_LIGHT};
 use super::super::{sayings, widgets};
 use super::station::{Press, Station};
 use super::upright::fitting;
-use crate::game::{Lifted, Proposal, TurnPhase};
-use crate::rules::{Game, Seat};
+use crate::game::{Lifted, Offer, Proposal, TurnPhase};
+use crate::rules::{Game, Resolution, Seat};
 use crate::words::Words;
 
 /// A game that was left, and can be continued.
@@ -158,7 +158,11 @@ impl Edge<'_> {
         let seat = self.station.seat;
         let say = |words: String, color, of| Headline { words, color, of };
         if let Some(proposal) = self.proposed {
-            return say(sayings::offer(&self.words, self.game, &proposal.offer), CREAM, None);
+            let of = match &proposal.offer {
+                Offer::Settle(Resolution::FreeHole(hole)) => self.game.position().seat_at(*hole),
+                _ => None,
+            };
+            return say(sayings::offer(&self.words, self.game, &proposal.offer), CREAM, of);
         }
         if self.gives_up {
             return say(self.words.say("edge-give-up-indeed"), CREAM, Some(seat));
