@@ -115,6 +115,7 @@ fn dress(style: &mut egui::Style) {
     style.spacing.icon_spacing = 10.0;
     style.interaction.selectable_labels = false;
     style.animation_time = 0.0;
+    style.scroll_animation = egui::style::ScrollAnimation::none();
     let visuals = &mut style.visuals;
     *visuals = egui::Visuals::dark();
     visuals.override_text_color = None;

@@ -5,13 +5,15 @@ use bevy::input::touch::TouchPhase::{Ended, Started};
 use bevy::prelude::*;
 use bevy::window::WindowMode;
 use bevy_egui::{EguiFullOutput, EguiPostUpdateSet, egui};
-use sternhalma::game::{HostCalled, Paused};
-use sternhalma::rules::{Agreement, Game, Seats};
+use sternhalma::game::{HostCalled, Paused, Want, Wish};
+use sternhalma::rules::{Agreement, Game, Resolution, Ruling, Seats, Turn};
 use sternhalma::stage::{Covered, Guard};
 use sternhalma::storage::Settings;
 use sternhalma::ui::{Sheet, Stations};
 
-use super::support::{finger, game, hole, key, lifted, new_game, press_words, tap, tap_at, whole_app, words_seen};
+use super::support::{
+    finger, game, hole, key, lifted, new_game, press_words, tap, tap_at, whole_app, words_at, words_seen,
+};
 
 fn pass(app: &mut App, frames: usize) {
     (0..frames).for_each(|_| app.update());
@@ -48,6 +50,51 @@ fn tap_star(app: &mut App, count: usize) {
     pass(app, 4);
 }
 
+/// The corner behind which the host is.
+const CORNER: Vec2 = Vec2::splat(12.0);
+
+/// Holds a finger there for so many frames.
+fn hold(app: &mut App, at: Vec2, frames: usize) {
+    finger(app, 5, Started, at);
+    pass(app, frames);
+    finger(app, 5, Ended, at);
+    pass(app, 4);
+}
+
+#[test]
+fn the_hosts_own_holes_open_the_settings_and_decide_and_no_others_do() {
+    let mut app = whole_app(new_game());
+    app.world_mut().resource_mut::<NextState<Sheet>>().set(Sheet::Settings);
+    pass(&mut app, 6);
+    press_words(&mut app, "Host");
+    press_words(&mut app, "Choose the four holes");
+    pass(&mut app, 6);
+    tap_star(&mut app, 4);
+    press_words(&mut app, "Back to the board");
+    let chosen = app.world().resource::<Settings>().host_holes.clone();
+    assert_eq!(chosen.len(), 4);
+    app.insert_resource(Guard { is_kiosk: true });
+    pass(&mut app, 4);
+    hold(&mut app, CORNER, 210);
+    tap_star(&mut app, 4);
+    assert_eq!(open(&app), Sheet::Settings);
+    press_words(&mut app, "Back to the board");
+    for (holes, ply) in [([0, 1, 2, 3].map(hole).to_vec(), 0), (chosen, 1)] {
+        app.world_mut().resource_mut::<Settings>().host_holes = holes;
+        for want in [Want::Pause, Want::Propose(Resolution::Draw)] {
+            app.world_mut().write_message(Wish::overlay(want));
+            pass(&mut app, 6);
+        }
+        let decides = words_at(&app, "The host decides (hold)");
+        hold(&mut app, decides, 150);
+        assert_eq!((open(&app), game(&app).ply()), (Sheet::Host, 0));
+        tap_star(&mut app, 4);
+        assert_eq!((open(&app), game(&app).ply()), (Sheet::None, ply));
+    }
+    let last = game(&app).last().map(|last| last.turn.clone());
+    assert_eq!(last, Some(Turn::Resolve(Resolution::Draw, Ruling::Host)));
+}
+
 #[test]
 fn a_kiosk_without_a_host_has_one_before_it_has_guests() {
     let mut app = kiosk();
@@ -77,13 +124,9 @@ fn in_a_kiosk_the_corner_opens_the_settings_only_to_the_hosts_holes() {
     app.insert_resource(Guard { is_kiosk: true });
     pass(&mut app, 10);
     assert_eq!(open(&app), Sheet::None);
-    let corner = Vec2::splat(12.0);
-    finger(&mut app, 5, Started, corner);
-    pass(&mut app, 150);
+    hold(&mut app, CORNER, 150);
     assert_eq!(open(&app), Sheet::None, "it was not held for long enough");
-    pass(&mut app, 60);
-    finger(&mut app, 5, Ended, corner);
-    pass(&mut app, 4);
+    hold(&mut app, CORNER, 210);
     assert_eq!(open(&app), Sheet::Host);
     tap_star(&mut app, 4);
     assert_eq!(open(&app), Sheet::None, "four other holes open nothing, and do not say so");

@@ -7,11 +7,10 @@ use sternhalma::game::{HostCalled, Offer, Proposed, Want, Wish};
 use sternhalma::rules::{Game, Resolution, Turn};
 use sternhalma::stage::Guard;
 use sternhalma::storage::Settings;
-use sternhalma::ui::Spoken;
 
 use super::support::{
     click_at, game, hole, hurried_move, key, mouse_button, move_mouse, new_game, press_words, settle, tap_at,
-    whole_app, words_seen,
+    whole_app, words_at, words_seen,
 };
 
 fn pass(app: &mut App, frames: usize) {
@@ -32,11 +31,6 @@ fn paused_app(turns: usize) -> App {
     app.world_mut().write_message(Wish::overlay(Want::Pause));
     pass(&mut app, 8);
     app
-}
-
-fn words_at(app: &App, words: &str) -> Vec2 {
-    let said = app.world().resource::<Spoken>().0.iter().find(|said| said.words == words);
-    said.unwrap_or_else(|| panic!("\"{words}\" is not among {:?}", words_seen(app))).area.center()
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The settings: each control changes what is kept, and the overlay leaves the board free at every size of its texts.
 
 use bevy::ecs::message::Messages;
+use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowMode};
 use sternhalma::rules::{Agreement, Game, Hole, Seats};
@@ -112,7 +113,6 @@ fn a_language_is_spoken_at_once_and_the_systems_again_when_nobody_chooses() {
 
 #[test]
 fn every_sheet_is_left_by_escape_and_by_its_button() {
-    use bevy::input::keyboard::{Key, KeyCode};
     for sheet in [Sheet::Rules, Sheet::Agreement, Sheet::Keys, Sheet::Entry, Sheet::Settings, Sheet::Host] {
         let mut app = whole_app(new_game());
         open(&mut app, sheet);
@@ -236,4 +236,39 @@ fn the_letters_of_a_text_are_there_in_the_frame_that_shows_it() {
     let changed =
         events.drain().filter(|event| !matches!(event, AssetEvent::Removed { .. } | AssetEvent::Unused { .. }));
     assert!(changed.count() > 0, "the picture of all letters has not been told of the new ones");
+}
+
+#[test]
+fn whoever_goes_by_keys_sees_what_they_have_come_to() {
+    let mut app = whole_app(new_game());
+    resize(&mut app, 1120, 680);
+    open(&mut app, Sheet::Agreement);
+    let (mut seen, mut lowest) = (0, 0.0_f32);
+    for _ in 0..40 {
+        key(&mut app, KeyCode::Tab, Key::Tab);
+        pass(&mut app, 3);
+        let mut contexts = app.world_mut().query::<&mut bevy_egui::EguiContext>();
+        let mut context = contexts.single_mut(app.world_mut()).expect("one overlay");
+        let context = context.get_mut();
+        let focused = context.memory(|memory| memory.focused()).and_then(|id| context.read_response(id));
+        if let Some(response) = focused {
+            assert!(response.interact_rect.height() > 0.9 * response.rect.height(), "{:?}", response.rect);
+            (seen, lowest) = (seen + 1, lowest.max(response.rect.max.y));
+        }
+    }
+    assert!(seen > 20 && lowest > 300.0, "{seen} {lowest}");
+}
+
+#[test]
+fn a_page_is_read_on_by_keys() {
+    let mut app = whole_app(new_game());
+    resize(&mut app, 1120, 680);
+    open(&mut app, Sheet::Rules);
+    let before = words_seen(&app);
+    for _ in 0..6 {
+        key(&mut app, KeyCode::PageDown, Key::PageDown);
+        pass(&mut app, 3);
+    }
+    let after = words_seen(&app);
+    assert!(after.iter().any(|words| !before.contains(words)), "{after:?}");
 }

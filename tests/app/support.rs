@@ -287,3 +287,9 @@ pub fn press_words(app: &mut App, words: &str) {
     click_at(app, at);
     (0..4).for_each(|_| app.update());
 }
+
+/// Where these words stand.
+pub fn words_at(app: &App, words: &str) -> Vec2 {
+    let said = app.world().resource::<Spoken>().0.iter().find(|said| said.words == words);
+    said.unwrap_or_else(|| panic!("\"{words}\" is not among {:?}", words_seen(app))).area.center()
+}
