@@ -8,7 +8,7 @@ use super::sheet::{Kind, Open, Part};
 use super::theme::{self, BRASS};
 
 /// The names of keys, and what they do, each by key of the file of words.
-const KEYS: [(&str, &str); 13] = [
+const KEYS: [(&str, &str); 14] = [
     ("keys-arrows", "keys-arrows-do"),
     ("keys-six", "keys-six-do"),
     ("keys-walk", "keys-walk-do"),
@@ -19,6 +19,7 @@ const KEYS: [(&str, &str); 13] = [
     ("keys-redo", "keys-redo-do"),
     ("keys-entry", "keys-entry-do"),
     ("keys-tab", "keys-tab-do"),
+    ("keys-page", "keys-page-do"),
     ("keys-full", "keys-full-do"),
     ("keys-sound", "keys-sound-do"),
     ("keys-help", "keys-help-do"),
