@@ -3,7 +3,9 @@
 const UNDO_KEYS = ["z", "y"];
 
 function isTheBrowsers(event) {
-  if (event.key === "Tab" || /^F\d+$/.test(event.key)) return true;
+  // On a sheet Tab goes from button to button; Escape leads back to the board, and Tab from there to the page.
+  if (event.key === "Tab") return !globalThis.sternhalma?.view?.()?.sheet;
+  if (/^F\d+$/.test(event.key)) return true;
   if (event.altKey) return event.key !== "Alt";
   return (event.ctrlKey || event.metaKey)
     && !["Control", "Meta", "Shift"].includes(event.key)

@@ -77,6 +77,9 @@ impl Desk<'_, '_> {
             }
             (Key::Character(sign), _) if !held.control && sign == "/" => drop(self.asked.write(Asked::Entry)),
             (Key::Character(sign), _) if !held.control && sign == "?" => drop(self.asked.write(Asked::Keys)),
+            _ if !held.control && letter(input) == Some('n') => drop(self.asked.write(Asked::Agreement)),
+            _ if !held.control && letter(input) == Some('s') => drop(self.asked.write(Asked::Settings)),
+            _ if !held.control && letter(input) == Some('p') => self.wish(Want::Pause),
             // What guests who are alone with it change, they change for those who come after.
             _ if !held.control && letter(input) == Some('m') => {
                 if !self.guard.is_kiosk {
@@ -130,6 +133,9 @@ fn letter(input: &KeyboardInput) -> Option<char> {
         (_, KeyCode::KeyZ) => Some('z'),
         (_, KeyCode::KeyY) => Some('y'),
         (_, KeyCode::KeyM) => Some('m'),
+        (_, KeyCode::KeyN) => Some('n'),
+        (_, KeyCode::KeyP) => Some('p'),
+        (_, KeyCode::KeyS) => Some('s'),
         _ => None,
     }
 }

@@ -32,6 +32,10 @@ pub enum Asked {
     Keys,
     /// A field to write a move in.
     Entry,
+    /// What is agreed for a new game.
+    Agreement,
+    /// What people set once.
+    Settings,
 }
 
 /// Somebody switches the sound off, or on again.

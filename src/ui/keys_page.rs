@@ -8,7 +8,7 @@ use super::sheet::{Kind, Open, Part};
 use super::theme::{self, BRASS};
 
 /// The names of keys, and what they do, each by key of the file of words.
-const KEYS: [(&str, &str); 14] = [
+const KEYS: [(&str, &str); 15] = [
     ("keys-arrows", "keys-arrows-do"),
     ("keys-six", "keys-six-do"),
     ("keys-walk", "keys-walk-do"),
@@ -18,6 +18,7 @@ const KEYS: [(&str, &str); 14] = [
     ("keys-undo", "keys-undo-do"),
     ("keys-redo", "keys-redo-do"),
     ("keys-entry", "keys-entry-do"),
+    ("keys-sheets", "keys-sheets-do"),
     ("keys-tab", "keys-tab-do"),
     ("keys-page", "keys-page-do"),
     ("keys-full", "keys-full-do"),

@@ -10,7 +10,7 @@ use super::layout::Layout;
 use super::table::{Languages, Stations};
 use super::theme;
 use crate::game::{Paused, Screen};
-use crate::stage::Asked;
+use crate::stage::{Asked, Guard};
 use crate::words::Words;
 
 /// What lies over the board.
@@ -171,6 +171,7 @@ pub(super) fn big(ui: &mut Ui, text: String) -> bool {
 /// A device asked for a sheet; under another, or at a pause, it gets none.
 pub(super) fn open_asked(
     mut asked: MessageReader<Asked>,
+    guard: Res<Guard>,
     open: Res<State<Sheet>>,
     paused: Res<State<Paused>>,
     mut sheet: ResMut<NextState<Sheet>>,
@@ -182,6 +183,10 @@ pub(super) fn open_asked(
                 match asked {
                     Asked::Keys => Sheet::Keys,
                     Asked::Entry => Sheet::Entry,
+                    Asked::Agreement => Sheet::Agreement,
+                    // Those are the host's.
+                    Asked::Settings if guard.is_kiosk => continue,
+                    Asked::Settings => Sheet::Settings,
                 },
             );
         }

@@ -3,10 +3,11 @@
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use sternhalma::game::TurnPhase;
+use sternhalma::game::{Paused, TurnPhase};
 use sternhalma::rules::{Agreement, Game, Hole, Seats, Turn};
-use sternhalma::stage::{Cursor, ViewNudged};
+use sternhalma::stage::{Cursor, Guard, ViewNudged};
 use sternhalma::storage::Settings;
+use sternhalma::ui::Sheet;
 
 use super::support::{
     chain_game, finished_game, game, hole, hole_seen_at, hurried_move, key, key_event, lifted, new_game, phase, play,
@@ -146,4 +147,27 @@ fn control_and_z_take_back_with_the_cursor_on_the_board() {
     key_event(&mut app, KeyCode::ControlLeft, Key::Control, ButtonState::Released);
     settle(&mut app);
     assert_eq!((game(&app).ply(), cursor(&app)), (0, Some(102)));
+}
+
+#[test]
+fn every_sheet_is_opened_by_a_key() {
+    for (sign, code, is_kiosk, sheet) in [
+        ("n", KeyCode::KeyN, false, Sheet::Agreement),
+        ("S", KeyCode::KeyS, false, Sheet::Settings),
+        ("s", KeyCode::KeyS, true, Sheet::None),
+        ("?", KeyCode::Slash, false, Sheet::Keys),
+    ] {
+        let mut app = whole_app(new_game());
+        app.world_mut().resource_mut::<Settings>().host_holes = [0, 1, 2, 3].map(hole).to_vec();
+        app.insert_resource(Guard { is_kiosk });
+        (0..4).for_each(|_| app.update());
+        character(&mut app, code, sign);
+        (0..4).for_each(|_| app.update());
+        assert_eq!(app.world().resource::<State<Sheet>>().get(), &sheet, "{sign}");
+        assert_eq!(app.world().resource::<State<Paused>>().get(), &Paused(false));
+    }
+    let mut app = whole_app(new_game());
+    character(&mut app, KeyCode::KeyP, "p");
+    (0..4).for_each(|_| app.update());
+    assert_eq!(app.world().resource::<State<Paused>>().get(), &Paused(true));
 }

@@ -44,7 +44,7 @@ const NO_WORDS: [(&str, &[&str]); 7] = [
     ),
     ("lines that the page sends", &["choose", "play", "putdown", "undo", "redo", "new", "pause", "playon"]),
     ("names that the page knows", &["state", "view", "wish", "sternhalma", "sternhalma-news", "sternhalma-ready"]),
-    ("what the view is made of", &["size", "holes", "covered", "pointing"]),
+    ("what the view is made of", &["size", "holes", "covered", "pointing", "sheet"]),
     (
         "names of what is kept",
         &[

@@ -106,3 +106,18 @@ test("the title is a line and a button away, and leads back to the game", async 
   await page.evaluate(() => globalThis.sternhalma.wish("play 27-14"));
   await until(page, { screen: "Match", ply: 1 });
 });
+
+test("a sheet by keys alone: Tab goes through its buttons, and from the board to the page", async ({ page }) => {
+  await keep(page, LATE);
+  await open(page);
+  const isOnBoard = () => page.evaluate(() => document.activeElement.id === "board");
+  await page.locator("#board").focus();
+  await page.keyboard.press("s");
+  await expect.poll(async () => (await view(page)).sheet).toBe(true);
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press("Tab");
+  expect(await isOnBoard()).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect.poll(async () => (await view(page)).sheet).toBe(false);
+  await page.keyboard.press("Tab");
+  expect(await isOnBoard()).toBe(false);
+});
