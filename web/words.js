@@ -56,6 +56,7 @@ function update() {
     find("board").setAttribute("aria-label", page.say("page-board-now", { headline }));
   }
   find("last").textContent = state.last ? page.say("page-last", { last: state.last }) : "";
+  find("agreed").textContent = state.agreed.length > 0 ? page.say("page-agreed", { agreed: state.agreed.join(", ") }) : "";
   find("seats").replaceChildren(...state.seats.map(seatRow));
   const pause = find("pause");
   pause.textContent = state.paused ? page.say("button-play-on") : page.say("button-pause");

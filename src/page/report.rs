@@ -21,6 +21,8 @@ struct Report<'a> {
     paused: bool,
     ply: usize,
     headline: String,
+    /// What was agreed beyond the usual game, each in a few words.
+    agreed: Vec<String>,
     seats: Vec<SeatReport>,
     /// The last turn in words.
     last: Option<String>,
@@ -94,6 +96,7 @@ pub(super) fn write_report(
         paused: paused.get().0,
         ply: game.ply(),
         headline: words.headline(game, paused.get().0),
+        agreed: words.agreed(game.agreement(), false),
         seats: game.position().seats().list().iter().map(|seat| seat_report(&words, game, *seat)).collect(),
         last: game.last().map(|last| sentences::turn(&words, last)),
         lifted: lifted.0.as_ref().map(|chain| chain.from().id()),

@@ -7,7 +7,7 @@ use egui::{Color32, RichText, Sense, Stroke, Ui, vec2};
 use super::sheet::{Kind, Open, Part, big};
 use super::theme::{BRASS, CREAM, FADED, NIGHT, WOOD_LIGHT};
 use super::widgets::note;
-use super::{Layout, Sheet, hold, sayings};
+use super::{Layout, Sheet, hold};
 use crate::game::{Want, Wish};
 use crate::rules::{Agreement, Hole};
 use crate::stage::{Guard, KeepAwake, place};
@@ -69,7 +69,7 @@ pub(super) fn demand_holes(
 
 /// The agreement of the game on the table can be made the one that the next guests find.
 pub(super) fn show_usual(ui: &mut Ui, words: &Words, now: &Agreement, settings: &mut Settings) {
-    let mut agreed = sayings::agreed(words, &settings.host_agreement, false);
+    let mut agreed = words.agreed(&settings.host_agreement, false);
     if agreed.is_empty() {
         agreed.push(words.say("settings-host-usual-game"));
     }

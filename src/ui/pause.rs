@@ -76,7 +76,7 @@ pub(super) fn show_pause(
                     ui.label(RichText::new(held_up).color(BRASS));
                 });
             }
-            let agreed = sayings::agreed(&words, table.game.agreement(), false);
+            let agreed = words.agreed(table.game.agreement(), false);
             if !agreed.is_empty() {
                 ui.label(RichText::new(words.say("agreement-by")).small().color(BRASS));
                 ui.label(RichText::new(agreed.join(", ")).small());

@@ -1,8 +1,8 @@
-//! Sentences that several parts of the overlay share: what is proposed, who is held up, what was agreed.
+//! Sentences that several parts of the overlay share: what is proposed, who is held up.
 
 use crate::game::Offer;
-use crate::rules::{Agreement, Blocking, Game, HeadStart, Hole, Marbles, Race, Resolution, Seat, Seats};
-use crate::words::{Value, Words};
+use crate::rules::{Game, Hole, Resolution, Seat};
+use crate::words::Words;
 
 /// The seats that still play and cannot fill their targets.
 pub(super) fn held_up_seats(game: &Game) -> Vec<Seat> {
@@ -66,55 +66,8 @@ pub(super) fn offer(words: &Words, game: &Game, offer: &Offer) -> String {
             } else {
                 words.with("settle-starts", &[("seat", words.seat(agreement.starts).into())])
             };
-            let agreed: Vec<_> = named(words, agreement, false).chain([starts]).collect();
-            words.with("settle-new-game", &[("agreed", agreed.join(", ").into())])
+            let agreed = format!("{}, {starts}", words.agreement(agreement));
+            words.with("settle-new-game", &[("agreed", agreed.into())])
         }
     }
-}
-
-/// Something that was agreed: its key, the key of a shorter name, and what is put into either.
-type Agreed<'a> = (&'static str, &'static str, Vec<(&'static str, Value<'a>)>);
-
-/// All that was agreed beyond the usual game, the number of players aside.
-fn options<'a>(words: &Words, agreement: &Agreement) -> Vec<Agreed<'a>> {
-    let mut options = Vec::new();
-    let mut add = |is_agreed: bool, long, short, values| {
-        if is_agreed {
-            options.push((long, short, values));
-        }
-    };
-    let moves = if let Blocking::LeaveBy(moves) = agreement.blocking { moves } else { 0 };
-    add(agreement.marbles == Marbles::Fifteen, "agreed-fifteen", "short-fifteen", vec![]);
-    add(agreement.blocking == Blocking::FilledTarget, "agreed-filled-target", "short-filled-target", vec![]);
-    add(agreement.blocking == Blocking::Swap, "agreed-swap", "short-swap", vec![]);
-    add(moves > 0, "agreed-leave-by", "short-leave-by", vec![("moves", moves.into())]);
-    add(agreement.target_lock, "agreed-target-lock", "short-target-lock", vec![]);
-    add(agreement.no_resting_elsewhere, "agreed-no-resting", "short-no-resting", vec![]);
-    add(agreement.repetition, "agreed-repetition", "short-repetition", vec![]);
-    add(agreement.race == Race::ToTheEnd, "agreed-to-the-end", "short-to-the-end", vec![]);
-    if let Some(HeadStart { seat, moves }) = agreement.head_start {
-        let values = vec![("seat", words.seat(seat).into()), ("moves", moves.into())];
-        add(true, "agreed-head-start", "short-head-start", values);
-    }
-    options
-}
-
-/// What was agreed by name: how many play, and everything else.
-fn named(words: &Words, agreement: &Agreement, is_brief: bool) -> impl Iterator<Item = String> {
-    let players = words.with("title-players", &[("count", agreement.seats.list().len().into())]);
-    let options = options(words, agreement).into_iter();
-    let options: Vec<_> =
-        options.map(|(long, short, values)| words.with(if is_brief { short } else { long }, &values)).collect();
-    std::iter::once(players).chain(options)
-}
-
-/// All that was agreed beyond the usual game, each in a few words, or in as few as can be; more than two play only by
-/// agreement.
-pub(super) fn agreed(words: &Words, agreement: &Agreement, is_brief: bool) -> Vec<String> {
-    named(words, agreement, is_brief).skip(usize::from(agreement.seats == Seats::Two)).collect()
-}
-
-/// A game by this agreement in a line: how many play, and what else was agreed.
-pub(super) fn agreed_in_short(words: &Words, agreement: &Agreement) -> String {
-    named(words, agreement, false).collect::<Vec<_>>().join(", ")
 }

@@ -2,6 +2,7 @@
 //!
 //! Whoever shows words names them by their key, in quotes, so that a test finds every key that is used.
 
+mod agreed;
 mod refusals;
 mod troubles;
 mod turns;
