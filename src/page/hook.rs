@@ -1,6 +1,5 @@
 //! `window.sternhalma`, through which the page asks and wishes, and the events by which it hears that there is news.
 
-use bevy::diagnostic::FrameCount;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use js_sys::{JSON, Object, Reflect};
@@ -9,14 +8,12 @@ use wasm_bindgen::closure::Closure;
 
 use super::PageSystems;
 use super::post::Post;
-
-/// From this frame on the board has been seen.
-const DRAWN: u32 = 4;
+use super::ready::Ready;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, offer_hook).add_systems(
         Last,
-        (send_news, say_ready.run_if(|frames: Res<FrameCount>| frames.0 == DRAWN)).chain().after(PageSystems::Tell),
+        (send_news, say_ready.run_if(resource_exists_and_changed::<Ready>)).chain().after(PageSystems::Tell),
     );
 }
 
@@ -58,8 +55,10 @@ fn send_news(post: Res<Post>, mut last: Local<String>) {
     }
 }
 
-fn say_ready() {
-    dispatch("sternhalma-ready");
+fn say_ready(ready: Res<Ready>) {
+    if ready.0 {
+        dispatch("sternhalma-ready");
+    }
 }
 
 /// A page that does not listen is no fault of the game.

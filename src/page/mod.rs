@@ -7,6 +7,7 @@
 #[cfg(target_family = "wasm")]
 mod hook;
 mod post;
+mod ready;
 mod report;
 mod sentences;
 mod told;
@@ -16,6 +17,7 @@ mod wishes;
 use bevy::prelude::*;
 
 pub use post::Post;
+pub use ready::Ready;
 pub use told::Told;
 
 /// The order of a frame's work in this room.
@@ -30,9 +32,13 @@ pub enum PageSystems {
 /// Everything but the page itself.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Post>()
+        .init_resource::<Ready>()
         .add_systems(Update, (wishes::read_wishes, wishes::follow_system).in_set(PageSystems::Read))
         .add_plugins(told::plugin)
-        .add_systems(Last, (told::tell, report::write_report, view::write_view).chain().in_set(PageSystems::Tell));
+        .add_systems(
+            Last,
+            (told::tell, report::write_report, view::write_view, ready::watch).chain().in_set(PageSystems::Tell),
+        );
     #[cfg(target_family = "wasm")]
     app.add_plugins(hook::plugin);
 }
