@@ -248,6 +248,8 @@ impl State {
             }
             effects.passed.push(seat);
         }
+        // Nobody is passed over where nobody goes on.
+        effects.passed.clear();
         self.outcome = Some(Outcome::DrawWithoutMoves);
     }
 }

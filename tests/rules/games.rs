@@ -1,8 +1,8 @@
 //! History: undo, redo, and whole games.
 
-use sternhalma::rules::{Agreement, Game, Refusal, Seats, Turn};
+use sternhalma::rules::{Agreement, Game, Outcome, Refusal, Seats, Turn};
 
-use super::support::{Dice, game_of, hurried_move, turn};
+use super::support::{Dice, game_from, game_of, hurried_move, ten_each, turn};
 
 fn new() -> Game {
     Game::new(Agreement::default()).expect("a game")
@@ -47,6 +47,21 @@ fn the_history_says_which_holes_were_touched() {
     let hop = game.legal_moves().into_iter().find(|played| played.from.distance(played.to) == 2).expect("a hop");
     let path = game.play(Turn::Move(hop.clone())).expect("legal").path.clone();
     assert_eq!(path, [hop.to]);
+}
+
+#[test]
+fn a_game_in_which_nobody_can_move_is_drawn() {
+    // Each seat's last marble is shut into the tip of its home by nine that are locked into their target.
+    let zero = [0, 111, 112, 113, 114, 115, 116, 117, 118, 119];
+    let three = [120, 1, 2, 3, 4, 5, 7, 8, 9, 14];
+    let agreement = Agreement { target_lock: true, ..Agreement::default() };
+    let mut game = game_from(agreement, ten_each(3, &zero, &three));
+    let made = game.play(turn("14-6")).expect("legal");
+    assert_eq!(made.effects.passed, []);
+    assert_eq!(game.outcome(), Some(Outcome::DrawWithoutMoves));
+    assert_eq!(game.play(turn("6-14")), Err(Refusal::GameOver));
+    game.undo();
+    assert_eq!((game.outcome(), game.legal_moves().is_empty()), (None, false));
 }
 
 #[test]
