@@ -27,7 +27,9 @@ use crate::rules::Game;
 use crate::scene::{AskedQuality, SceneSystems};
 use crate::sound::SoundSystems;
 use crate::stage::Guard;
-use crate::storage::{Kept, KeptGame, Language, Quality, Settings, Shelf, Unreadable, kept_game, kept_settings};
+use crate::storage::{
+    Kept, KeptGame, Language, Quality, Settings, Shelf, Unreadable, kept_game, kept_settings, left_games,
+};
 use crate::ui::UiSystems;
 use crate::words::{SystemLanguage, Words};
 use crate::{game, input, scene, sound, stage, ui, words};
@@ -103,7 +105,7 @@ pub fn new(mut options: Options) -> App {
         .insert_resource(AskedQuality(options.quality))
         .insert_resource(SystemLanguage(options.language))
         .insert_resource(Guard { is_kiosk: options.kiosk });
-    app.insert_resource(lay_table(&options, found.game, found.before, settings.is_at_table()))
+    app.insert_resource(lay_table(&options, found.game, found.before, found.left, settings.is_at_table()))
         .insert_resource(settings)
         .insert_resource(options.clock);
     if let Some(shelf) = shelf.filter(|_| found.may_keep && !options.is_second) {
@@ -121,13 +123,14 @@ struct Found {
     settings: Settings,
     game: Option<KeptGame>,
     before: Option<KeptGame>,
+    left: Vec<KeptGame>,
     /// Nothing that could not be read would be written over.
     may_keep: bool,
 }
 
 fn find(shelf: Option<&dyn Shelf>, troubles: &mut Vec<Trouble>) -> Found {
     let Some(shelf) = shelf else {
-        return Found { settings: Settings::default(), game: None, before: None, may_keep: false };
+        return Found { settings: Settings::default(), game: None, before: None, left: Vec::new(), may_keep: false };
     };
     let mut may_keep = true;
     let mut trouble = |kind: fn(Unreadable) -> Trouble, unreadable: Unreadable| {
@@ -142,17 +145,23 @@ fn find(shelf: Option<&dyn Shelf>, troubles: &mut Vec<Trouble>) -> Found {
     if let Some(unreadable) = unreadable {
         trouble(Trouble::SettingsUnreadable, unreadable);
     }
-    let mut game = |which| {
-        kept_game(shelf, which).map_err(|unreadable| trouble(Trouble::GameUnreadable, unreadable)).unwrap_or_default()
-    };
-    let (game, before) = (game(Kept::Game), game(Kept::Before));
-    Found { settings, game, before, may_keep }
+    let mut untold = |unreadable| trouble(Trouble::GameUnreadable, unreadable);
+    let game = kept_game(shelf, Kept::Game).map_err(&mut untold).unwrap_or_default();
+    let before = kept_game(shelf, Kept::Before).map_err(&mut untold).unwrap_or_default();
+    let left = left_games(shelf).map_err(untold).unwrap_or_default();
+    Found { settings, game, before, left, may_keep }
 }
 
 /// The game that was under way, or the one given instead; the first is then to be had by undoing.
-fn lay_table(options: &Options, game: Option<KeptGame>, before: Option<KeptGame>, at_table: bool) -> Table {
+fn lay_table(
+    options: &Options,
+    game: Option<KeptGame>,
+    before: Option<KeptGame>,
+    left: Vec<KeptGame>,
+    at_table: bool,
+) -> Table {
     let fresh = || KeptGame { game: Table::default().game, at: None };
-    let mut table = Table::with_before(game.unwrap_or_else(fresh), before);
+    let mut table = Table::with_others(game.unwrap_or_else(fresh), before, left);
     if let Some(game) = options.game.clone() {
         table.replace(game);
     } else if options.title && !at_table && !options.kiosk {

@@ -173,6 +173,12 @@ impl Match<'_, '_> {
                 Ok(self.turn_the_table(|table| table.replace(next)))
             }
             Want::Begin { agreement, by_lot } => self.begin(*agreement, *by_lot),
+            Want::Continue(index) if self.table.unfinished().nth(*index).is_none() => {
+                Err(rules::Refusal::NoSuchTurn.into())
+            }
+            Want::Continue(index) => Ok(self.turn_the_table(|table| {
+                table.go_on_with(*index);
+            })),
             Want::Pause if self.table.game.outcome().is_some() => Err(rules::Refusal::GameOver.into()),
             Want::Pause => {
                 self.put_down();

@@ -15,6 +15,12 @@ impl Lifted {
     pub fn from(&self) -> Option<Hole> {
         self.0.as_ref().map(Chain::from)
     }
+
+    /// Whether the marble in hand has left its hole: a move is under way that somebody has to end.
+    #[must_use]
+    pub fn is_led(&self) -> bool {
+        self.0.as_ref().is_some_and(|chain| !chain.path().is_empty())
+    }
 }
 
 /// What follows from something done to the marble in hand.

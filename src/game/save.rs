@@ -6,7 +6,9 @@ use super::GameSystems;
 use super::grant::GrantSystems;
 use super::table::Table;
 use super::turn::{TurnPlayed, TurnTaken};
-use crate::storage::{Kept, Settings, Shelf, ShelfError, Unreadable, keep_game, keep_settings};
+use crate::storage::{
+    Kept, KeptGame, Settings, Shelf, ShelfError, Unreadable, keep_game, keep_left_games, keep_settings,
+};
 
 /// Where the game is kept; without it, nowhere.
 #[derive(Resource)]
@@ -56,6 +58,7 @@ fn save(
     mut trouble: MessageWriter<Trouble>,
     mut has_failed: Local<bool>,
     mut is_safe: Local<bool>,
+    mut left: Local<Option<Vec<KeptGame>>>,
 ) {
     let (turns, others) = (played.read().count(), taken.read().count());
     // What is only shown is nobody's game.
@@ -63,22 +66,45 @@ fn save(
         return;
     }
     let shelf = &*saves.0;
-    let now = || keep_game(shelf, Kept::Game, Some(&table.game), table.at());
-    let before = || {
-        let before = table.before();
-        keep_game(shelf, Kept::Before, before.map(|before| &before.game), before.and_then(|before| before.at))
-    };
-    // The game that was replaced changes only with the table itself, but may have been laid on it at the start. Each is
-    // safe in its new place before its old one is written over.
-    let kept = match table.before() {
-        _ if others == 0 && *is_safe => now(),
-        Some(_) => before().and_then(|()| now()),
-        None => now().and_then(|()| before()),
-    };
+    // The games that were replaced change only with the table itself, but may have been laid on it at the start.
+    let kept = if others == 0 && *is_safe { keep_now(shelf, &table) } else { keep_table(shelf, &table, &mut left) };
     *is_safe = kept.is_ok();
     // Said once, not after every turn.
     let had_failed = std::mem::replace(&mut *has_failed, kept.is_err());
     if let (Err(error), false) = (kept, had_failed) {
         trouble.write(Trouble::GameNotKept(error));
     }
+}
+
+fn keep_now(shelf: &dyn Shelf, table: &Table) -> Result<(), ShelfError> {
+    keep_game(shelf, Kept::Game, Some(&table.game), table.at())
+}
+
+fn keep_before(shelf: &dyn Shelf, table: &Table) -> Result<(), ShelfError> {
+    let before = table.before();
+    keep_game(shelf, Kept::Before, before.map(|before| &before.game), before.and_then(|before| before.at))
+}
+
+/// Keeps every game of the table, where those that were left earlier are kept as these; each is safe in its new place
+/// before its old one is written over.
+fn keep_table(shelf: &dyn Shelf, table: &Table, left: &mut Option<Vec<KeptGame>>) -> Result<(), ShelfError> {
+    let has_changed = left.as_deref() != Some(table.left());
+    if has_changed && !table.left().is_empty() {
+        // The game on the table may have been one of them.
+        let now = KeptGame { game: table.game.clone(), at: table.at() };
+        let all: Vec<_> = table.left().iter().cloned().chain([now]).collect();
+        keep_left_games(shelf, &all)?;
+    }
+    if table.before().is_some() {
+        keep_before(shelf, table)?;
+        keep_now(shelf, table)?;
+    } else {
+        keep_now(shelf, table)?;
+        keep_before(shelf, table)?;
+    }
+    if has_changed {
+        keep_left_games(shelf, table.left())?;
+        *left = Some(table.left().to_vec());
+    }
+    Ok(())
 }

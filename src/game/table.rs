@@ -5,6 +5,9 @@ use bevy::prelude::*;
 use crate::rules::{Agreement, Game, Turn};
 use crate::storage::KeptGame;
 
+/// How many games that were left are kept, besides the one before.
+const MOST_LEFT: usize = 8;
+
 /// The truth about the match.
 #[derive(Resource, Clone, Debug)]
 pub struct Table {
@@ -14,6 +17,8 @@ pub struct Table {
     at: Option<u64>,
     /// The game that a new one replaced, while that can be undone.
     before: Option<KeptGame>,
+    /// Those before it that were not over when they were left, the latest first.
+    left: Vec<KeptGame>,
     /// The new game that was undone, while that can be redone.
     after: Option<KeptGame>,
     /// The table people play at, while another game is shown in its place.
@@ -30,19 +35,30 @@ impl Table {
     /// A table with this game on it.
     #[must_use]
     pub fn new(game: Game) -> Self {
-        Self::with_before(KeptGame { game, at: None }, None)
+        Self::with_others(KeptGame { game, at: None }, None, Vec::new())
     }
 
-    /// A table with this game on it, in the place of the one before it.
+    /// A table with this game on it, in the place of the one before it; and those that were left earlier.
     #[must_use]
-    pub fn with_before(KeptGame { game, at }: KeptGame, before: Option<KeptGame>) -> Self {
-        Self { game, at, before, after: None, aside: None }
+    pub fn with_others(KeptGame { game, at }: KeptGame, before: Option<KeptGame>, left: Vec<KeptGame>) -> Self {
+        Self { game, at, before, left, after: None, aside: None }
     }
 
     /// The game that a new one replaced, while that can be undone.
     #[must_use]
     pub const fn before(&self) -> Option<&KeptGame> {
         self.before.as_ref()
+    }
+
+    /// The games that were not over when they were left, the latest first, without the one before.
+    #[must_use]
+    pub fn left(&self) -> &[KeptGame] {
+        &self.left
+    }
+
+    /// All games that were not over when others took their place, the latest first: `Want::Continue` counts them so.
+    pub fn unfinished(&self) -> impl Iterator<Item = &KeptGame> {
+        self.before.iter().filter(|before| is_under_way(before)).chain(&self.left)
     }
 
     /// When somebody last played in the game on the table, in seconds since 1970 began, if that is known.
@@ -53,15 +69,37 @@ impl Table {
 
     /// Puts a new game on the table and keeps the old one, so that it can be brought back.
     pub fn replace(&mut self, game: Game) {
+        self.put(KeptGame { game, at: None });
+    }
+
+    fn put(&mut self, next: KeptGame) {
         self.after = None;
         // A new game that nobody played in yet is not worth keeping in place of one that somebody did.
         let is_worth_it = self.game.ply() > 0 || self.before.is_none();
-        let mut old = self.swap(KeptGame { game, at: None });
+        let mut old = self.swap(next);
         if is_worth_it {
             // Going forward from it leads to the new game, not to what was undone in it.
             old.game.forget_undone();
-            self.before = Some(old);
+            let older = self.before.replace(old).filter(is_under_way);
+            self.left.splice(0..0, older);
+            self.left.truncate(MOST_LEFT);
         }
+    }
+
+    /// Puts one of the unfinished games on the table again. Says whether there is such a one.
+    pub(super) fn go_on_with(&mut self, index: usize) -> bool {
+        let comes_before = usize::from(self.before.as_ref().is_some_and(is_under_way));
+        if index < comes_before && self.game.ply() == 0 {
+            return self.undo();
+        }
+        let found = match index.checked_sub(comes_before) {
+            None => self.before.take(),
+            Some(earlier) if earlier < self.left.len() => Some(self.left.remove(earlier)),
+            Some(_) => None,
+        };
+        let is_there = found.is_some();
+        found.into_iter().for_each(|game| self.put(game));
+        is_there
     }
 
     fn swap(&mut self, next: KeptGame) -> KeptGame {
@@ -135,6 +173,11 @@ impl Table {
     pub fn of_players(&self) -> &Self {
         self.aside.as_deref().unwrap_or(self)
     }
+}
+
+/// Whether somebody has played in it, and it is not over.
+fn is_under_way(kept: &KeptGame) -> bool {
+    kept.game.ply() > 0 && kept.game.outcome().is_none()
 }
 
 /// What is left to chance is drawn from this number.

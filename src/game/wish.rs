@@ -60,6 +60,8 @@ pub enum Want {
         /// Whether the lot decides who starts.
         by_lot: bool,
     },
+    /// Go on with a game that was left before it was over: the latest is 0, as in `Table::unfinished`.
+    Continue(usize),
     /// Stop until somebody wants to play on; any seat may.
     Pause,
     /// Play on after a pause.

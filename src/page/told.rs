@@ -58,7 +58,7 @@ pub(super) fn tell(
             Want::Redo => "told-redone",
             // Whoever begins a game at the title does not go on with the one before.
             Want::PlayOn if taken.peek().is_some() => continue,
-            Want::PlayOn => "told-continued",
+            Want::PlayOn | Want::Continue(_) => "told-continued",
             // Nobody plays what is shown over the title.
             Want::ShowTitle | Want::ShowOn => continue,
             _ => "told-new",

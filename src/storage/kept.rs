@@ -1,6 +1,6 @@
 //! The game under way, kept after every turn, so that nobody loses it with the window; and the one it replaced.
 
-use super::record::Record;
+use super::record::{MOST_TURNS, Record, RecordError};
 use super::shelf::{Shelf, ShelfError};
 use crate::rules::Game;
 
@@ -12,6 +12,9 @@ pub enum Kept {
     /// The game that a new one replaced, which undoing brings back.
     Before,
 }
+
+/// The name under which all earlier games are kept that were left before they were over.
+const LEFT: &str = "left";
 
 impl Kept {
     const fn name(self) -> &'static str {
@@ -29,6 +32,12 @@ pub struct KeptGame {
     pub game: Game,
     /// In whole seconds since the beginning of 1970 (UTC), if anybody knows.
     pub at: Option<u64>,
+}
+
+impl KeptGame {
+    fn of(record: &Record) -> Result<Self, RecordError> {
+        Ok(Self { game: record.game()?, at: record.at })
+    }
 }
 
 /// What was kept and cannot be read.
@@ -53,15 +62,32 @@ impl Unreadable {
 /// # Errors
 /// Says what is wrong with what was kept; it is set aside, if that can be done.
 pub fn kept_game(shelf: &dyn Shelf, which: Kept) -> Result<Option<KeptGame>, Unreadable> {
-    let read = || -> Result<Option<KeptGame>, String> {
-        let text = shelf.read(which.name()).map_err(|error| error.to_string())?;
+    let game = |text: &str| KeptGame::of(&Record::from_ron(text)?);
+    kept(shelf, which.name(), game)
+}
+
+/// The earlier games that were left before they were over, the latest first.
+///
+/// # Errors
+/// Says what is wrong with what was kept; it is set aside, if that can be done.
+pub fn left_games(shelf: &dyn Shelf) -> Result<Vec<KeptGame>, Unreadable> {
+    let games = |text: &str| Record::list_from_ron(text)?.iter().map(KeptGame::of).collect();
+    Ok(kept(shelf, LEFT, games)?.unwrap_or_default())
+}
+
+/// What is kept under a name, if anything is.
+fn kept<T>(
+    shelf: &dyn Shelf,
+    name: &str,
+    read: impl FnOnce(&str) -> Result<T, RecordError>,
+) -> Result<Option<T>, Unreadable> {
+    let found = || -> Result<Option<T>, String> {
+        let text = shelf.read(name).map_err(|error| error.to_string())?;
         // An empty text is no game: nothing was replaced.
         let Some(text) = text.filter(|text| !text.is_empty()) else { return Ok(None) };
-        let record = Record::from_ron(&text).map_err(|error| error.to_string())?;
-        let game = record.game().map_err(|error| error.to_string())?;
-        Ok(Some(KeptGame { game, at: record.at }))
+        read(&text).map(Some).map_err(|error| error.to_string())
     };
-    read().map_err(|why| Unreadable::of(shelf, which.name(), why))
+    found().map_err(|why| Unreadable::of(shelf, name, why))
 }
 
 /// Keeps a game and when it was last played in, or that there is none.
@@ -69,6 +95,25 @@ pub fn kept_game(shelf: &dyn Shelf, which: Kept) -> Result<Option<KeptGame>, Unr
 /// # Errors
 /// Says where it could not be kept, and why.
 pub fn keep_game(shelf: &dyn Shelf, which: Kept, game: Option<&Game>, at: Option<u64>) -> Result<(), ShelfError> {
-    let text = game.map_or_else(String::new, |game| Record { at, ..Record::of(game, Vec::new()) }.to_ron());
-    shelf.write(which.name(), &text)
+    let text = game.map(|game| record_of(which.name(), game, at)).transpose()?.map(|record| record.to_ron());
+    shelf.write(which.name(), &text.unwrap_or_default())
+}
+
+/// Keeps the earlier games that were left before they were over.
+///
+/// # Errors
+/// Says where they could not be kept, and why.
+pub fn keep_left_games(shelf: &dyn Shelf, games: &[KeptGame]) -> Result<(), ShelfError> {
+    let records: Vec<_> =
+        games.iter().map(|kept| record_of(LEFT, &kept.game, kept.at)).collect::<Result<_, ShelfError>>()?;
+    shelf.write(LEFT, &Record::list_to_ron(&records))
+}
+
+/// What could not be read again must not take the place of what can.
+fn record_of(name: &str, game: &Game, at: Option<u64>) -> Result<Record, ShelfError> {
+    let turns = game.ply() + game.undone().len();
+    if turns > MOST_TURNS {
+        return Err(ShelfError { place: name.to_owned(), why: RecordError::TooLong(turns).to_string() });
+    }
+    Ok(Record { at, ..Record::of(game, Vec::new()) })
 }

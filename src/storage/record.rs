@@ -9,7 +9,7 @@ use crate::rules::{Agreement, Game, PositionTextError, ReplayError, Seat, StartE
 pub const FORMAT: u32 = 1;
 
 /// The longest history that is read.
-const MOST_TURNS: usize = 10_000;
+pub(super) const MOST_TURNS: usize = 10_000;
 
 /// Who sits at a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,6 +37,9 @@ pub struct Record {
     pub start: Option<String>,
     /// The turns, in order.
     pub turns: Vec<Turn>,
+    /// Those that were taken back and can be played again, the next first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub undone: Vec<Turn>,
     /// When it was last played in, in whole seconds since the beginning of 1970 (UTC), if anybody knows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<u64>,
@@ -69,7 +72,7 @@ pub enum RecordError {
 }
 
 impl Record {
-    /// The record of a game up to where it stands.
+    /// The record of a game as it stands, and of what was taken back in it.
     #[must_use]
     pub fn of(game: &Game, players: Vec<(Seat, Player)>) -> Self {
         let first = game.position_at(0).expect("every game has a first position");
@@ -80,6 +83,7 @@ impl Record {
             players,
             start: (!usual).then(|| first.to_string()),
             turns: game.history().iter().map(|played| played.turn.clone()).collect(),
+            undone: game.undone().iter().map(|played| played.turn.clone()).collect(),
             at: None,
         }
     }
@@ -110,13 +114,27 @@ impl Record {
         ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default()).expect("a record is plain data")
     }
 
-    /// Plays the record from its start.
+    /// Several records as one text.
+    pub(super) fn list_to_ron(records: &[Self]) -> String {
+        ron::ser::to_string_pretty(records, ron::ser::PrettyConfig::default()).expect("a record is plain data")
+    }
+
+    /// Reads what `list_to_ron` wrote.
+    pub(super) fn list_from_ron(text: &str) -> Result<Vec<Self>, RecordError> {
+        let records: Vec<Self> = ron::from_str(unmarked(text))?;
+        let later = records.iter().find(|record| record.format != FORMAT);
+        later.map_or(Ok(()), |later| Err(RecordError::Format(later.format)))?;
+        Ok(records)
+    }
+
+    /// Plays the record from its start to where it stands; what was taken back can be played again.
     ///
     /// # Errors
     /// Names the first turn that breaks the rules, and why.
     pub fn game(&self) -> Result<Game, RecordError> {
-        if self.turns.len() > MOST_TURNS {
-            return Err(RecordError::TooLong(self.turns.len()));
+        let length = self.turns.len() + self.undone.len();
+        if length > MOST_TURNS {
+            return Err(RecordError::TooLong(length));
         }
         for (index, (seat, _)) in self.players.iter().enumerate() {
             let is_twice = self.players[..index].iter().any(|(other, _)| other == seat);
@@ -128,6 +146,10 @@ impl Record {
             None => Game::new(self.agreement)?,
             Some(text) => Game::from_position(self.agreement, text.parse()?)?,
         };
-        Ok(game.replay(self.turns.iter().cloned())?)
+        let mut game = game.replay(self.turns.iter().chain(&self.undone).cloned())?;
+        for _ in &self.undone {
+            game.undo();
+        }
+        Ok(game)
     }
 }

@@ -7,9 +7,9 @@ use egui::{Button, RichText, Ui, vec2};
 use super::sheet::{FOOT, Kind, Open, Part};
 use super::theme::{self, BRASS};
 use super::{Idle, Sheet, widgets};
-use crate::game::{Offer, Paused, Proposal, Proposed, Table, TurnTaken, Want, Wish};
+use crate::game::{Clock, Offer, Paused, Proposal, Proposed, Table, TurnTaken, Want, Wish};
 use crate::rules::{Agreement, Blocking, HeadStart, Marbles, Race, Seats};
-use crate::storage::{Colours, Settings};
+use crate::storage::{Colours, KeptGame, Settings};
 use crate::words::Words;
 
 /// What is being agreed on, until it is played.
@@ -65,6 +65,7 @@ pub(super) fn show_agreement(
     paused: Res<State<Paused>>,
     table: Res<Table>,
     mut settings: ResMut<Settings>,
+    clock: Res<Clock>,
     mut draft: ResMut<Draft>,
     mut wishes: MessageWriter<Wish>,
 ) -> Result {
@@ -72,10 +73,15 @@ pub(super) fn show_agreement(
     let Draft { agreement: Some(agreement), colours, by_lot, waits } = &mut *draft else { return Ok(()) };
     let mut is_played = false;
     // At a table nobody alone puts away what the others have not finished.
-    let game = &table.of_players().game;
+    let table = table.of_players();
+    let game = &table.game;
+    let mut continued = None;
     let needs_all = settings.is_at_table() && game.outcome().is_none() && game.ply() > 0;
     open.show(KIND, |ui, part| match part {
         Part::Body => {
+            if !needs_all {
+                continued = continued.or(show_left(ui, &words, table, &clock));
+            }
             show_seats(ui, &words, agreement);
             show_colours(ui, &words, agreement, colours);
             show_start(ui, &words, agreement, by_lot);
@@ -93,7 +99,13 @@ pub(super) fn show_agreement(
             is_played = ui.add_sized(size, Button::new(play).fill(theme::MOSS)).clicked();
         }
     })?;
-    if is_played {
+    if let Some(left) = continued {
+        if paused.get().0 {
+            wishes.write(Wish::overlay(Want::PlayOn));
+        }
+        wishes.write(Wish::overlay(Want::Continue(left)));
+        open.turn_to(Sheet::None);
+    } else if is_played {
         let (agreement, by_lot) = (*agreement, *by_lot);
         if needs_all {
             *waits = true;
@@ -110,6 +122,27 @@ pub(super) fn show_agreement(
         open.turn_to(Sheet::None);
     }
     Ok(())
+}
+
+/// The games of today that were not over when they were left. Says which of them is to go on.
+fn show_left(ui: &mut Ui, words: &Words, table: &Table, clock: &Clock) -> Option<usize> {
+    let left = table.unfinished().enumerate().filter(|(_, left)| clock.is_of_today(left.at));
+    let left: Vec<_> = left.collect();
+    if !left.is_empty() {
+        widgets::head(ui, words.say("agreement-left"));
+    }
+    let mut continued = None;
+    for (index, KeptGame { game, at }) in left {
+        let name = match clock.tell(*at) {
+            Some(hour) => words.with("button-continue-at", &[("hour", hour.into())]),
+            None => words.say("button-continue"),
+        };
+        if widgets::choice(ui, false, name) {
+            continued = Some(index);
+        }
+        widgets::note(ui, words.stand(game));
+    }
+    continued
 }
 
 fn show_seats(ui: &mut Ui, words: &Words, agreement: &mut Agreement) {

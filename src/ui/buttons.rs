@@ -1,4 +1,4 @@
-//! The other side: the result when there is one, the buttons, the last move in words.
+//! The other side: the result when there is one, and the buttons.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
@@ -8,13 +8,13 @@ use super::icons::{self, Dress, Icon};
 use super::theme::{self, FADED};
 use super::{Guard, Layout, Sheet, sayings, widgets};
 use crate::game::{Lifted, Paused, Table, Want, Wish};
-use crate::rules::{Game, Outcome, Played, Turn};
+use crate::rules::{Game, Outcome};
 use crate::stage::ViewNudged;
 use crate::words::Words;
 
-const WIDTH: f32 = 132.0;
+pub(super) const WIDTH: f32 = 132.0;
 const SIZE: egui::Vec2 = vec2(WIDTH, 34.0);
-const INSET: f32 = 10.0;
+pub(super) const INSET: f32 = 10.0;
 
 pub(super) fn show_buttons(
     mut contexts: EguiContexts,
@@ -30,7 +30,7 @@ pub(super) fn show_buttons(
     mut sheet: ResMut<NextState<Sheet>>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    let has_one_column = layout.has_one_column();
+    let (is_wide, has_one_column) = (layout.is_wide(), layout.has_one_column());
     let area = egui::Area::new("buttons".into()).anchor(Align2::RIGHT_TOP, vec2(-INSET, INSET)).show(context, |ui| {
         theme::card(theme::WOOD_LIGHT).show(ui, |ui| {
             ui.set_width(if has_one_column { WIDTH } else { 2.0 * WIDTH + 8.0 });
@@ -58,11 +58,9 @@ pub(super) fn show_buttons(
                 }
                 ui.add_space(6.0);
             }
-            if lifted.0.as_ref().is_some_and(|chain| !chain.path().is_empty()) {
-                let done = RichText::new(words.say("button-done")).font(theme::bold(26.0)).color(theme::NIGHT);
-                // The one thing to be done: larger than all others, and lit.
-                let size = vec2(ui.available_width(), 64.0);
-                if ui.add_sized(size, Button::new(done).fill(theme::BRASS)).clicked() {
+            // Above the board there would be no room for it.
+            if is_wide && lifted.is_led() {
+                if show_done(ui, &words) {
                     wish(Want::Done);
                 }
                 ui.add_space(6.0);
@@ -106,26 +104,14 @@ pub(super) fn show_buttons(
         ui.is_sizing_pass()
     });
     layout.keep_clear_of(&area, INSET);
-    let agreed = sayings::agreed(&words, table.game.agreement(), false);
-    if table.game.last().is_some() || !agreed.is_empty() {
-        let area =
-            egui::Area::new("last".into()).anchor(Align2::RIGHT_BOTTOM, vec2(-INSET, -INSET)).show(context, |ui| {
-                theme::card(theme::WOOD_LIGHT).show(ui, |ui| {
-                    ui.set_width(WIDTH);
-                    if let Some(last) = table.game.last() {
-                        ui.label(RichText::new(words.say("last-move")).small().color(FADED));
-                        show_last(ui, &words, last);
-                    }
-                    if !agreed.is_empty() {
-                        ui.label(RichText::new(words.say("agreement-by")).small().color(theme::BRASS));
-                        ui.label(RichText::new(agreed.join(", ")).small());
-                    }
-                });
-                ui.is_sizing_pass()
-            });
-        layout.keep_clear_of(&area, INSET);
-    }
     Ok(())
+}
+
+/// The one thing to be done: larger than all others, and lit.
+pub(super) fn show_done(ui: &mut Ui, words: &Words) -> bool {
+    let done = RichText::new(words.say("button-done")).font(theme::bold(26.0)).color(theme::NIGHT);
+    let size = vec2(ui.available_width(), 64.0);
+    ui.add_sized(size, Button::new(done).fill(theme::BRASS)).clicked()
 }
 
 /// Faint where nothing would come of it; a press then says why.
@@ -154,16 +140,4 @@ fn show_result(ui: &mut Ui, words: &Words, game: &Game, outcome: Outcome) {
         // No larger than that the longest word of any language has room.
         _ => drop(ui.label(RichText::new(words.headline(game, false)).font(theme::bold(17.0)))),
     }
-}
-
-fn show_last(ui: &mut Ui, words: &Words, last: &Played) {
-    // What was settled is nobody's move, and takes more words than one.
-    if matches!(last.turn, Turn::Resolve(..)) {
-        ui.label(words.deed(last));
-        return;
-    }
-    ui.horizontal(|ui| {
-        widgets::marble(ui, words.colour(last.seat), 9.0);
-        ui.label(words.deed(last));
-    });
 }

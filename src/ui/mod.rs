@@ -5,6 +5,7 @@ mod agreement;
 mod buttons;
 mod called;
 mod cards;
+mod corner;
 mod entry;
 mod facing;
 mod finger;
@@ -82,11 +83,11 @@ pub fn plugin(app: &mut App) {
         EguiPrimaryContextPass,
         (
             layout::begin_layout,
-            (cards::show_cards, buttons::show_buttons)
+            (cards::show_cards, buttons::show_buttons, corner::show_corner)
                 .chain()
                 .run_if(in_state(Screen::Match).and_eager(not(table::is_at_table))),
             title::show_title.run_if(in_state(Screen::Title)),
-            notice::show_notice.run_if(not(table::is_at_table)),
+            notice::show_trouble.run_if(not(table::is_at_table)),
             (table::show_stations.run_if(table::is_at_table), called::show_called.run_if(not(table::is_at_table)))
                 .chain(),
             preview::show_preview,

@@ -5,8 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use egui::{Align2, RichText, vec2};
 
-use super::Layout;
-use super::{theme, widgets};
+use super::{Layout, theme};
 use crate::game::{Refusal, Refused, Trouble, TurnPhase, TurnPlayed, TurnTaken, Want, Wish};
 use crate::rules::Seat;
 use crate::stage::FreeArea;
@@ -31,8 +30,13 @@ impl Notice {
         matches!(self, Self::Passed(_))
     }
 
+    /// Whether it is short enough to stand beside the board.
+    pub const fn fits_a_corner(&self) -> bool {
+        matches!(self, Self::Refused(_) | Self::Passed(_))
+    }
+
     /// The seats that it is about.
-    fn seats(&self) -> &[Seat] {
+    pub fn seats(&self) -> &[Seat] {
         if let Self::Passed(seats) = self { seats } else { &[] }
     }
 
@@ -91,28 +95,24 @@ fn sentence(words: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// A press on the words is not for the board below them: it takes them away.
-pub(super) fn show_notice(
+/// What went wrong takes more words than a corner has room for, and is rare. A press on them takes them away.
+pub(super) fn show_trouble(
     mut contexts: EguiContexts,
     words: Res<Words>,
     mut notice: ResMut<Notice>,
     free: Res<FreeArea>,
     mut layout: ResMut<Layout>,
 ) -> Result {
-    let (Some(said), Some(free)) = (notice.say(&words), free.0) else { return Ok(()) };
+    let said = notice.say(&words).filter(|_| !notice.fits_a_corner());
+    let (Some(said), Some(free)) = (said, free.0) else { return Ok(()) };
     let middle = (free.center().x - layout.window.x / 2.0) / layout.zoom;
-    let area = egui::Area::new("notice".into())
+    let area = egui::Area::new("trouble".into())
         .anchor(Align2::CENTER_BOTTOM, vec2(middle, -14.0))
         .sense(egui::Sense::click())
         .show(contexts.ctx_mut()?, |ui| {
             theme::card(theme::BRASS).fill(theme::NIGHT.gamma_multiply(0.94)).show(ui, |ui| {
                 ui.set_max_width(free.width().min(layout.window.x) / layout.zoom - 40.0);
-                ui.horizontal_wrapped(|ui| {
-                    for seat in notice.seats() {
-                        widgets::marble(ui, words.colour(*seat), 10.0);
-                    }
-                    ui.label(RichText::new(said).font(theme::bold(17.0)));
-                });
+                ui.label(RichText::new(said).font(theme::bold(17.0)));
             });
             ui.is_sizing_pass()
         });

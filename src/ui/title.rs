@@ -7,7 +7,7 @@ use egui::{Align, Align2, RichText, Ui, vec2};
 
 use super::icons::{self, Dress, Icon};
 use super::theme::{self, BRASS, CREAM, FADED};
-use super::{Layout, Sheet, UiSystems, sayings, table};
+use super::{Layout, Sheet, UiSystems, table};
 use crate::game::{Clock, Screen, Table, TurnPhase, Want, Wish};
 use crate::rules::{Agreement, Game};
 use crate::stage::{Cursor, KeepAwake, Motion, ViewNudged};
@@ -97,7 +97,7 @@ pub(super) fn show_title(
     let context = contexts.ctx_mut()?;
     let is_open = *open.get() == Sheet::None;
     let kept = kept(&words, shown.of_players(), &clock);
-    let agreed = sayings::agreed_in_short(&words, &settings.agreement);
+    let agreed = words.agreement(&settings.agreement);
     let mut chosen = None;
     let mut show_buttons = |ui: &mut Ui| {
         if !is_open {
@@ -161,8 +161,7 @@ fn kept(words: &Words, table: &Table, clock: &Clock) -> Option<String> {
     if Game::new(*game.agreement()).is_ok_and(|fresh| fresh == *game) {
         return None;
     }
-    let turns = words.with("told-turns", &[("turns", game.ply().into())]);
-    let mut said = format!("{}, {turns}", words.headline(game, false));
+    let mut said = words.stand(game);
     if let Some(hour) = clock.tell(table.at()) {
         said = format!("{hour}: {said}");
     }

@@ -28,6 +28,13 @@ impl Words {
         }
     }
 
+    /// How a game stands that was left: what is to be done, and after how many turns.
+    #[must_use]
+    pub fn stand(&self, game: &Game) -> String {
+        let turns = self.with("told-turns", &[("turns", game.ply().into())]);
+        format!("{}, {turns}", self.headline(game, false))
+    }
+
     /// Whose turn it is, and which marble must go if one must.
     fn whose_turn(&self, game: &Game) -> String {
         let (seat, called) = (self.seat(game.position().to_move()), game.called());

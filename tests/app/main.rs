@@ -10,6 +10,7 @@ mod keys;
 mod kiosk;
 mod motion;
 mod order;
+mod overlaps;
 mod page;
 mod pause;
 mod power;

@@ -1,21 +1,24 @@
 //! The page around the canvas: what it is told, and what it may wish for.
 
-use sternhalma::game::TurnPhase;
-use sternhalma::page::Post;
+use bevy::prelude::*;
+use bevy::window::WindowResolution;
+use sternhalma::game::{Table, TurnPhase};
+use sternhalma::page::{Post, Ready};
+use sternhalma::rules::{Agreement, Game, Seats};
 
-use super::support::{game, lifted, new_game, phase, settle, whole_app};
+use super::support::{game, hole, lifted, new_game, phase, seen_at, settle, unseen_app, whole_app};
 
-fn send(app: &mut bevy::prelude::App, line: &str) {
+fn send(app: &mut App, line: &str) {
     app.world().resource::<Post>().wish(line.to_owned());
     app.update();
     app.update();
 }
 
-fn report(app: &bevy::prelude::App) -> serde_json::Value {
+fn report(app: &App) -> serde_json::Value {
     serde_json::from_str(&app.world().resource::<Post>().report()).expect("JSON")
 }
 
-fn told(app: &bevy::prelude::App) -> String {
+fn told(app: &App) -> String {
     report(app)["told"]["words"].as_str().expect("words").to_owned()
 }
 
@@ -91,4 +94,33 @@ fn a_move_that_cannot_be_clicked_says_why_when_it_is_typed() {
     send(&mut app, "play 111-102");
     send(&mut app, "undo");
     assert!(told(&app).starts_with("Taken back. 0 turns played."), "{}", told(&app));
+}
+
+#[test]
+fn the_report_says_what_was_agreed() {
+    let agreed = |agreement| report(&whole_app(Game::new(agreement).expect("a game")))["agreed"].clone();
+    assert_eq!(agreed(Agreement::default()), serde_json::json!([]));
+    let six = Agreement { target_lock: true, ..Agreement::of_seats(Seats::Six) };
+    assert_eq!(agreed(six), serde_json::json!(["6 players", "Target lock"]));
+}
+
+#[test]
+fn the_board_is_ready_once_it_stands_where_it_stays() {
+    for (width, height) in [(560, 422), (1280, 800), (390, 844)] {
+        let mut app = unseen_app(Table::new(new_game()));
+        let mut windows = app.world_mut().query::<&mut Window>();
+        windows.single_mut(app.world_mut()).expect("one window").resolution = WindowResolution::new(width, height);
+        for _ in 0..20 {
+            app.update();
+            if app.world().resource::<Ready>().0 {
+                break;
+            }
+        }
+        assert!(app.world().resource::<Ready>().0, "{width}x{height}");
+        let holes = |app: &mut App| [0, 10, 22, 98, 110, 120].map(|id| seen_at(app, hole(id)));
+        let (then, told) = (holes(&mut app), app.world().resource::<Post>().view());
+        (0..60).for_each(|_| app.update());
+        assert_eq!(holes(&mut app), then, "{width}x{height}");
+        assert_eq!(app.world().resource::<Post>().view(), told, "{width}x{height}");
+    }
 }

@@ -6,11 +6,11 @@ use std::sync::{Arc, Mutex};
 
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
-use sternhalma::game::{Saves, Trouble, Want};
-use sternhalma::rules::{Game, Move};
+use sternhalma::game::{Saves, Table, Trouble, Want};
+use sternhalma::rules::{Game, Move, Turn};
 use sternhalma::storage::{
     Files, Kept, KeptGame, Language, Settings, Shelf, ShelfError, Speed, Unreadable, keep_game, keep_settings,
-    kept_game, kept_settings,
+    kept_game, kept_settings, left_games,
 };
 use sternhalma::words::Words;
 
@@ -93,7 +93,63 @@ fn every_turn_and_every_change_of_the_history_is_kept() {
     assert_eq!(kept(&shelf, Kept::Game).as_ref(), Some(game(&app)));
     wish(&mut app, Want::Undo);
     settle(&mut app);
-    assert_eq!(kept(&shelf, Kept::Game).map(|kept| kept.ply()), Some(0));
+    assert_eq!(kept(&shelf, Kept::Game).map(|kept| (kept.ply(), kept.undone().len())), Some((0, 1)));
+    assert_eq!(kept(&shelf, Kept::Game).as_ref(), Some(game(&app)), "it can still be played again");
+}
+
+#[test]
+fn games_that_were_left_earlier_are_kept_as_well() {
+    let shelf = Memory::default();
+    let mut app = app_with(&shelf);
+    let is_kept = |app: &App| {
+        let table = app.world().resource::<Table>();
+        assert_eq!(left_games(&shelf).expect("readable"), table.left());
+        assert_eq!(kept(&shelf, Kept::Before).as_ref(), table.before().map(|before| &before.game));
+        assert_eq!(kept(&shelf, Kept::Game).as_ref(), Some(&table.game));
+        table.left().len()
+    };
+    for left in 0..3 {
+        play(&mut app, &Move::new(hole(111), hole(102)));
+        wish(&mut app, Want::NewGame);
+        settle(&mut app);
+        assert_eq!(is_kept(&app), left);
+    }
+    for left in [1, 1, 1] {
+        wish(&mut app, Want::Continue(2));
+        settle(&mut app);
+        assert_eq!((is_kept(&app), game(&app).ply()), (left, 1));
+        wish(&mut app, Want::Continue(0));
+        settle(&mut app);
+    }
+}
+
+#[test]
+fn no_game_is_lost_where_those_left_earlier_cannot_be_kept() {
+    let mut shelf = Memory::default();
+    let mut app = app_with(&shelf);
+    play(&mut app, &Move::new(hole(111), hole(102)));
+    wish(&mut app, Want::NewGame);
+    settle(&mut app);
+    play(&mut app, &Move::new(hole(112), hole(103)));
+    let (before, now) = (kept(&shelf, Kept::Before), kept(&shelf, Kept::Game));
+    shelf.full_for = "left";
+    app.insert_resource(Saves(Box::new(shelf.clone())));
+    wish(&mut app, Want::NewGame);
+    settle(&mut app);
+    assert_eq!((kept(&shelf, Kept::Before), kept(&shelf, Kept::Game)), (before, now));
+    assert_eq!(troubles(&app), [Trouble::GameNotKept(full("left"))]);
+}
+
+#[test]
+fn a_game_longer_than_what_is_read_takes_no_place() {
+    let shelf = Memory::default();
+    let there_and_back = [(111, 102), (6, 14), (102, 111), (14, 6)].map(|(from, to)| Move::new(hole(from), hole(to)));
+    let turns = there_and_back.map(Turn::Move).into_iter().cycle();
+    let game = |count| new_game().replay(turns.clone().take(count)).expect("legal");
+    keep_game(&shelf, Kept::Game, Some(&game(10_000)), None).expect("kept");
+    let error = keep_game(&shelf, Kept::Game, Some(&game(10_001)), None).expect_err("too long");
+    assert!(error.to_string().contains("10001"), "{error}");
+    assert_eq!(kept(&shelf, Kept::Game).map(|kept| kept.ply()), Some(10_000));
 }
 
 #[test]

@@ -4,13 +4,12 @@ use bevy::ecs::message::Messages;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowMode};
-use sternhalma::rules::{Agreement, Game, Hole, Seats};
 use sternhalma::stage::Covered;
 use sternhalma::storage::{Colours, Language, Quality, Settings, Speed};
 use sternhalma::ui::{Sheet, Spoken};
 use sternhalma::words::{SystemLanguage, Words};
 
-use super::support::{click_at, key, new_game, press_words, resize, seen_at, whole_app, words_seen};
+use super::support::{click_at, key, new_game, press_words, resize, whole_app, words_seen};
 
 fn pass(app: &mut App, frames: usize) {
     (0..frames).for_each(|_| app.update());
@@ -122,50 +121,6 @@ fn every_sheet_is_left_by_escape_and_by_its_button() {
         key(&mut app, KeyCode::Escape, Key::Escape);
         pass(&mut app, 2);
         assert_eq!(app.world().resource::<State<Sheet>>().get(), &Sheet::None, "{sheet:?}");
-    }
-}
-
-#[test]
-fn no_part_of_the_overlay_lies_over_the_board_however_large_its_texts_are() {
-    // 4:3, 16:9, 21:9, and a phone held upright.
-    for (width, height) in [(1024, 768), (1280, 720), (1680, 720), (390, 844)] {
-        let mut app = whole_app(new_game());
-        resize(&mut app, width, height);
-        for percent in [100, 150] {
-            for language in Language::ALL {
-                let mut settings = app.world_mut().resource_mut::<Settings>();
-                (settings.text_percent, settings.language) = (percent, Some(language));
-                pass(&mut app, 80);
-                nothing_overlaps(&mut app, width, height, &format!("{width}x{height}, {percent} %, {language:?}"));
-            }
-        }
-    }
-}
-
-#[test]
-fn the_cards_of_six_seats_lie_neither_over_the_board_nor_over_each_other() {
-    for (width, height) in [(640, 480), (1024, 768), (1280, 720), (1680, 720), (390, 844)] {
-        let mut app = whole_app(Game::new(Agreement::of_seats(Seats::Six)).expect("a game"));
-        resize(&mut app, width, height);
-        pass(&mut app, 40);
-        nothing_overlaps(&mut app, width, height, &format!("{width}x{height}"));
-    }
-}
-
-fn nothing_overlaps(app: &mut App, width: u32, height: u32, what: &str) {
-    let areas = app.world().resource::<Covered>().areas.clone();
-    assert!(areas.len() >= 3, "{what}: {areas:?}");
-    for hole in Hole::all() {
-        let at = seen_at(app, hole);
-        assert!(areas.iter().all(|area| !area.contains(at)), "{what}: hole {hole} at {at}: {areas:?}");
-    }
-    let seen = Rect::new(-0.5, -0.5, width as f32 + 0.5, height as f32 + 0.5);
-    for (index, area) in areas.iter().enumerate() {
-        // A card keeps its distance from the edge, and the cards from each other.
-        let inner = area.inflate(-9.0);
-        assert!(seen.contains(inner.min) && seen.contains(inner.max), "{what}: {area:?}");
-        let others = areas[index + 1..].iter().map(|other| other.inflate(-9.0).intersect(inner));
-        assert!(others.into_iter().all(|both| both.is_empty()), "{what}: {areas:?}");
     }
 }
 

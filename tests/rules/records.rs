@@ -111,7 +111,7 @@ fn a_file_that_is_none_says_where() {
         "this is not a saved game: 1:1-1:2: Unexpected end of RON",
         "this is not a saved game: 1:11: Unexpected missing field named `turns` in `Record`",
         "this is not a saved game: 1:27-1:31: hole 2 of the move: 'x' is not a hole; holes are numbered 0 to 120",
-        "this is not a saved game: 1:13-1:17: Unexpected field named `turn` in `Record`, expected one of `format`, `agreement`, `players`, `start`, `turns`, or `at` instead",
+        "this is not a saved game: 1:13-1:17: Unexpected field named `turn` in `Record`, expected one of `format`, `agreement`, `players`, `start`, `turns`, `undone`, or `at` instead",
     ]
     "#);
 }

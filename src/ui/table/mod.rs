@@ -13,7 +13,7 @@ use bevy_egui::{EguiContexts, egui};
 
 use super::facing::{Facing, turned};
 use super::notice::Notice;
-use super::{Layout, Sheet, called, sayings};
+use super::{Layout, Sheet, called};
 use crate::game::{Clock, HostCalled, Lifted, Paused, Proposed, Table, TurnPhase};
 use crate::rules::Seat;
 use crate::stage::{BOARD_RADIUS, KeepAwake, Motion};
@@ -21,7 +21,7 @@ use crate::storage::Settings;
 use crate::words::Words;
 pub(super) use languages::Languages;
 use measure::Measure;
-use paint::{Before, Edge};
+use paint::{Edge, Left};
 use presses::{Asker, GivingUp};
 use station::{Moment, Press, Station, presses};
 
@@ -34,6 +34,8 @@ pub struct Stations {
     all: Vec<Station>,
     /// Whether there is anything that a seat could take back, or go back to.
     can_undo: bool,
+    /// Which of the unfinished games those who sit down can go on with.
+    left: Option<usize>,
     /// Logical pixels for each point of the overlay.
     zoom: f32,
     measure: Measure,
@@ -121,13 +123,12 @@ pub(super) fn show_stations(
         is_paused: paused.get().0,
         is_asked: proposed.0.is_some(),
         gives_up: giving_up.contains(seat),
-        leads: lifted.0.as_ref().is_some_and(|chain| !chain.path().is_empty())
-            && table.game.position().to_move() == seat,
+        leads: lifted.is_led() && table.game.position().to_move() == seat,
         redoes: table.can_redo() && lifted.0.is_none(),
     };
     let seats = table.game.position().seats().list().iter();
     let pixels_per_mm = settings.table_width_mm.filter(|width| *width > 0).map(|mm| layout.window.x / f32::from(mm));
-    let agreed = sayings::agreed(&words, table.game.agreement(), true).len().div_ceil(IN_A_LINE);
+    let agreed = words.agreed(table.game.agreement(), true).len().div_ceil(IN_A_LINE);
     let measure = Measure::new(screen.size(), layout.zoom, pixels_per_mm, agreed);
     (stations.zoom, stations.measure) = (layout.zoom, measure);
     let has_neighbour = seats.len() > 3;
@@ -137,9 +138,10 @@ pub(super) fn show_stations(
     let beat = called::beat(*host, &time, &motion, &mut awake);
     // It waits for its guests for a day.
     let before = table.before().filter(|before| before.game.ply() > 0 && clock.is_of_today(before.at));
-    stations.can_undo = if table.game.ply() > 0 { table.can_undo() } else { before.is_some() };
-    let left = before.filter(|before| before.game.outcome().is_none());
-    let before = left.map(|before| Before { hour: clock.tell(before.at) });
+    let left = table.unfinished().enumerate().find(|(_, left)| clock.is_of_today(left.at));
+    stations.left = left.map(|(index, _)| index);
+    stations.can_undo = if table.game.ply() > 0 { table.can_undo() } else { before.is_some() || left.is_some() };
+    let left = left.map(|(_, left)| Left { hour: clock.tell(left.at) });
     for station in &stations.all {
         let mut seen = station.clone();
         if facing.is_far() {
@@ -151,7 +153,7 @@ pub(super) fn show_stations(
             station: &seen,
             words: languages.words(station.seat, &words),
             game: &table.game,
-            before: before.clone(),
+            left: left.clone(),
             can_undo: stations.can_undo,
             // Its lines have no room for more.
             text: (f32::from(settings.text_percent) / 100.0).clamp(0.8, 1.25),

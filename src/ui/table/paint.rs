@@ -13,7 +13,7 @@ use crate::words::Words;
 
 /// A game that was left, and can be continued.
 #[derive(Clone, Debug)]
-pub(super) struct Before {
+pub(super) struct Left {
     /// When it was left, as a clock on the wall has it.
     pub hour: Option<String>,
 }
@@ -23,8 +23,8 @@ pub(super) struct Edge<'a> {
     pub station: &'a Station,
     pub words: Words,
     pub game: &'a Game,
-    /// The game before this one, if there is one to go back to: what the button for it says.
-    pub before: Option<Before>,
+    /// A game that can be continued: what the button for it says.
+    pub left: Option<Left>,
     pub can_undo: bool,
     /// How large its texts are, as a share of the usual.
     pub text: f32,
@@ -134,7 +134,7 @@ impl Edge<'_> {
 
     /// All that was agreed beyond the usual game, in lines of its own.
     fn paint_agreed(&self, painter: &Painter) {
-        let agreed = sayings::agreed(&self.words, self.game.agreement(), true);
+        let agreed = self.words.agreed(self.game.agreement(), true);
         if agreed.is_empty() {
             return;
         }

@@ -134,7 +134,10 @@ pub(super) fn read_presses(
                 let want = match press {
                     // Guests do not find what others left longer than a day ago.
                     Press::Undo if !stations.can_undo && table.game.ply() == 0 => continue,
-                    Press::Undo => Want::Undo,
+                    Press::Undo => match stations.left.filter(|_| table.game.ply() == 0) {
+                        Some(left) => Want::Continue(left),
+                        None => Want::Undo,
+                    },
                     Press::Redo => Want::Redo,
                     // The others do not end its turn for a seat.
                     Press::Done | Press::EndTurn if table.game.position().to_move() != seat => continue,

@@ -74,9 +74,15 @@ pub struct Program<'a> {
 }
 
 impl<'a> Program<'a> {
+    /// With the board before one.
     pub fn start(screen: &'a Screen, arguments: &[&str]) -> Self {
+        Self::open(screen, &[&["--board"], arguments].concat())
+    }
+
+    /// As it opens.
+    pub fn open(screen: &'a Screen, arguments: &[&str]) -> Self {
         let mut process = Command::new(env!("CARGO_BIN_EXE_sternhalma"))
-            .args(["--board", "--log-turns", "--size", &format!("{}x{}", screen.size.0, screen.size.1)])
+            .args(["--log-turns", "--size", &format!("{}x{}", screen.size.0, screen.size.1)])
             .args(arguments)
             .env("DISPLAY", &screen.display)
             .env("XDG_DATA_HOME", &screen.data)

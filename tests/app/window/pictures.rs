@@ -1,12 +1,29 @@
-//! What is looked at rather than pressed: the settings, section by section, and the board from low over its wood.
+//! What is looked at rather than pressed: the title, the settings, section by section, and the board from low over its wood.
 
-use super::super::support::hole;
+use super::super::support::{finished_game, hole};
 use super::harness::{LARGE, Program, Screen};
 
 /// How bright a pixel is, of 255.
 fn light(pixels: &[u8], width: i32, (x, y): (i32, i32)) -> i32 {
     let at = 3 * (y * width + x) as usize;
     pixels[at..at + 3].iter().map(|part| i32::from(*part)).sum::<i32>() / 3
+}
+
+#[test]
+#[ignore = "needs a screen: scripts/test runs it under Xvfb"]
+fn it_opens_on_a_title_that_leads_to_a_game() {
+    let screen = Screen::new(LARGE);
+    let kept = screen.data.join("sternhalma");
+    std::fs::create_dir_all(&kept).expect("a folder");
+    // The board beside a title that lives is never still.
+    std::fs::write(kept.join("settings.ron"), "(reduced_motion: Some(true))").expect("written");
+    let mut program = Program::open(&screen, &[]);
+    program.wait_for_words("Play");
+    screen.picture("title");
+    program.click_words("Play");
+    program.wait_for("screen Match");
+    program.wait_until_still();
+    program.play(&finished_game()[0]);
 }
 
 #[test]
