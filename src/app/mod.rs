@@ -79,7 +79,7 @@ pub fn new(mut options: Options) -> App {
     if options.is_second {
         troubles.push(Trouble::OpenTwice);
     }
-    let settings = Settings { at_table: options.table, ..found.settings };
+    let settings = Settings { at_table: options.table, ..found.settings.clone() };
     let plugins = DefaultPlugins
         .set(WindowPlugin {
             primary_window: Some(window(&options, &settings)),
@@ -105,7 +105,7 @@ pub fn new(mut options: Options) -> App {
         .insert_resource(AskedQuality(options.quality))
         .insert_resource(SystemLanguage(options.language))
         .insert_resource(Guard { is_kiosk: options.kiosk });
-    app.insert_resource(lay_table(&options, found.game, found.before, found.left, settings.is_at_table()))
+    app.insert_resource(lay_table(&options, &found, settings.is_at_table()))
         .insert_resource(settings)
         .insert_resource(options.clock);
     if let Some(shelf) = shelf.filter(|_| found.may_keep && !options.is_second) {
@@ -135,7 +135,7 @@ fn find(shelf: Option<&dyn Shelf>, troubles: &mut Vec<Trouble>) -> Found {
     let mut may_keep = true;
     let mut trouble = |kind: fn(Unreadable) -> Trouble, unreadable: Unreadable| {
         let is_set_aside = unreadable.aside.is_ok();
-        // That nothing is kept is said once, though it may be for three reasons.
+        // That nothing is kept is said once, though it may be for several reasons.
         if may_keep || is_set_aside {
             troubles.push(kind(unreadable));
         }
@@ -145,23 +145,22 @@ fn find(shelf: Option<&dyn Shelf>, troubles: &mut Vec<Trouble>) -> Found {
     if let Some(unreadable) = unreadable {
         trouble(Trouble::SettingsUnreadable, unreadable);
     }
-    let mut untold = |unreadable| trouble(Trouble::GameUnreadable, unreadable);
-    let game = kept_game(shelf, Kept::Game).map_err(&mut untold).unwrap_or_default();
-    let before = kept_game(shelf, Kept::Before).map_err(&mut untold).unwrap_or_default();
-    let left = left_games(shelf).map_err(untold).unwrap_or_default();
+    let mut game = |which| {
+        kept_game(shelf, which).map_err(|unreadable| trouble(Trouble::GameUnreadable, unreadable)).unwrap_or_default()
+    };
+    let (game, before) = (game(Kept::Game), game(Kept::Before));
+    let (left, unreadable) = left_games(shelf);
+    if let Some(unreadable) = unreadable {
+        trouble(Trouble::GameUnreadable, unreadable);
+    }
     Found { settings, game, before, left, may_keep }
 }
 
 /// The game that was under way, or the one given instead; the first is then to be had by undoing.
-fn lay_table(
-    options: &Options,
-    game: Option<KeptGame>,
-    before: Option<KeptGame>,
-    left: Vec<KeptGame>,
-    at_table: bool,
-) -> Table {
+fn lay_table(options: &Options, found: &Found, at_table: bool) -> Table {
     let fresh = || KeptGame { game: Table::default().game, at: None };
-    let mut table = Table::with_others(game.unwrap_or_else(fresh), before, left);
+    let Found { game, before, left, .. } = found;
+    let mut table = Table::with_others(game.clone().unwrap_or_else(fresh), before.clone(), left.clone());
     if let Some(game) = options.game.clone() {
         table.replace(game);
     } else if options.title && !at_table && !options.kiosk {

@@ -32,8 +32,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// A table has to notice that nobody plays at it; anything else may sleep until something happens.
-fn set_alarm(settings: Res<Settings>, idle: Res<Idle>, mut winit: ResMut<WinitSettings>) {
-    let next = settings.is_at_table().then(|| idle.may_sleep()).flatten();
+fn set_alarm(settings: Res<Settings>, idle: Res<Idle>, time: Res<Time<Real>>, mut winit: ResMut<WinitSettings>) {
+    let next = settings.is_at_table().then(|| idle.may_sleep(time.elapsed())).flatten();
     // A little late, so that it is time when it wakes.
     let wait = next.map_or(Duration::MAX, |next| next + Duration::from_millis(50));
     let mode = UpdateMode::reactive_low_power(wait);

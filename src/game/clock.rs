@@ -21,7 +21,16 @@ impl Default for Clock {
 /// How long a game that was left is offered to be continued, in seconds: a day.
 const OFFERED_FOR: u64 = 24 * 60 * 60;
 
+/// How long whoever has just ended a game is still there, in seconds.
+const NOW: u64 = 20 * 60;
+
 impl Clock {
+    /// Whether a moment is so near that whoever played then still sits there.
+    #[must_use]
+    pub fn is_of_now(&self, at: Option<u64>) -> bool {
+        at.is_some_and(|at| (self.now)().saturating_sub(at) < NOW)
+    }
+
     /// Whether a moment is less than a day ago. One that nobody knows is.
     #[must_use]
     pub fn is_of_today(&self, at: Option<u64>) -> bool {
@@ -47,6 +56,7 @@ mod tests {
         assert_eq!(clock.tell(Some(60_004)), Some("14:04".to_owned()));
         assert_eq!(clock.tell(Some(100_000 - OFFERED_FOR)), None);
         assert_eq!((clock.tell(None), clock.is_of_today(None)), (None, true));
+        assert_eq!([99_000, 98_000].map(|at| clock.is_of_now(Some(at))), [true, false]);
         assert_eq!(Clock::default().tell(Some(0)), None);
     }
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::GameSystems;
 use super::clock::Clock;
-use super::hand::{self, Deed, Lifted};
+use super::hand::{self, Lifted};
 use super::opening;
 use super::refusal::Refusal;
 use super::screen::{Screen, recorded_game};
@@ -13,7 +13,7 @@ use super::settlement::{HostCalled, Offer, Proposed};
 use super::table::{Seed, Table};
 use super::turn::{FinishNow, Paused, Refused, ShownAgain, TurnPhase, TurnPlayed, TurnTaken};
 use super::wish::{Want, Wish};
-use crate::rules::{self, Agreement, Hole, Ruling, Turn};
+use crate::rules::{self, Agreement, Ruling, Turn};
 use crate::storage::Settings;
 
 /// The reader of wishes, for ordering within this room.
@@ -32,20 +32,21 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Everything a wish can change.
 #[derive(SystemParam)]
-struct Match<'w, 's> {
-    table: ResMut<'w, Table>,
-    lifted: ResMut<'w, Lifted>,
+pub(super) struct Match<'w, 's> {
+    pub(super) table: ResMut<'w, Table>,
+    pub(super) lifted: ResMut<'w, Lifted>,
     proposed: ResMut<'w, Proposed>,
     host: ResMut<'w, HostCalled>,
     seed: ResMut<'w, Seed>,
-    settings: Res<'w, Settings>,
+    pub(super) settings: Res<'w, Settings>,
     clock: Res<'w, Clock>,
     screen: ResMut<'w, NextState<Screen>>,
     /// Nobody has lifted a marble since the last move, so a tap on the marble takes it back.
-    may_slip: Local<'s, bool>,
+    pub(super) may_slip: Local<'s, bool>,
 }
 
-enum Granted {
+/// What came of a wish.
+pub(super) enum Granted {
     /// Whatever is in hand now.
     Hand,
     Paused(bool),
@@ -176,9 +177,7 @@ impl Match<'_, '_> {
             Want::Continue(index) if self.table.unfinished().nth(*index).is_none() => {
                 Err(rules::Refusal::NoSuchTurn.into())
             }
-            Want::Continue(index) => Ok(self.turn_the_table(|table| {
-                table.go_on_with(*index);
-            })),
+            Want::Continue(index) => Ok(self.turn_the_table(|table| table.go_on_with(*index))),
             Want::Pause if self.table.game.outcome().is_some() => Err(rules::Refusal::GameOver.into()),
             Want::Pause => {
                 self.put_down();
@@ -221,52 +220,11 @@ impl Match<'_, '_> {
         }
     }
 
-    fn act(&mut self, deed: Deed) -> Result<Granted, Refusal> {
-        match deed {
-            Deed::Hold(chain) => {
-                *self.may_slip = false;
-                self.lifted.set_if_neq(Lifted(Some(chain)));
-            }
-            Deed::PutDown => self.put_down(),
-            Deed::Play(turn) => return self.play(turn),
-        }
-        Ok(Granted::Hand)
-    }
-
-    fn lift(&mut self, hole: Hole) -> Result<Granted, Refusal> {
-        let chain = self.table.game.lift(hole)?;
-        self.act(Deed::Hold(chain))
-    }
-
-    fn choose(&mut self, hole: Hole) -> Result<Granted, Refusal> {
-        let game = &self.table.game;
-        if let Some(chain) = &self.lifted.0 {
-            let stops = self.settings.stops_at_landings[game.position().to_move().index()];
-            return hand::choose(game, chain, hole, stops).and_then(|deed| self.act(deed));
-        }
-        let refused = match self.lift(hole) {
-            Err(why) => why,
-            lifted => return lifted,
-        };
-        // With nothing in hand the last move answers as well: its marble goes back, its trace shows it again.
-        let last = self.table.game.last().map(|last| (&last.turn, &last.path));
-        match last {
-            Some((Turn::Move(made), _)) if made.to == hole && *self.may_slip => Ok(self.turn_the_table(|table| {
-                table.undo();
-            })),
-            Some((Turn::Move(made), path)) if made.from == hole || path.contains(&hole) => {
-                let is_bare = self.table.game.position().seat_at(hole).is_none();
-                if is_bare { Ok(Granted::Shown) } else { Err(refused) }
-            }
-            _ => Err(refused),
-        }
-    }
-
-    fn put_down(&mut self) {
+    pub(super) fn put_down(&mut self) {
         self.lifted.set_if_neq(Lifted::default());
     }
 
-    fn turn_the_table(&mut self, turn: impl FnOnce(&mut Table)) -> Granted {
+    pub(super) fn turn_the_table(&mut self, turn: impl FnOnce(&mut Table)) -> Granted {
         self.put_down();
         *self.may_slip = false;
         turn(&mut self.table);
@@ -302,7 +260,7 @@ impl Match<'_, '_> {
         }
     }
 
-    fn play(&mut self, turn: Turn) -> Result<Granted, Refusal> {
+    pub(super) fn play(&mut self, turn: Turn) -> Result<Granted, Refusal> {
         let made = self.table.bypass_change_detection().game.play(turn)?;
         let told = TurnPlayed {
             seat: made.seat,

@@ -5,6 +5,7 @@
 
 mod board;
 mod clock;
+mod deed;
 mod grant;
 mod hand;
 mod opening;

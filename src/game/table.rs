@@ -1,4 +1,5 @@
-//! What is on the table: the game, the one it replaced, and what is shown in its place over the title.
+//! What is on the table: the game, the one it replaced, those that were left before they were over, and what is shown in
+//! its place over the title.
 
 use bevy::prelude::*;
 
@@ -40,8 +41,11 @@ impl Table {
 
     /// A table with this game on it, in the place of the one before it; and those that were left earlier.
     #[must_use]
-    pub fn with_others(KeptGame { game, at }: KeptGame, before: Option<KeptGame>, left: Vec<KeptGame>) -> Self {
-        Self { game, at, before, left, after: None, aside: None }
+    pub fn with_others(now: KeptGame, before: Option<KeptGame>, mut left: Vec<KeptGame>) -> Self {
+        // Where the program died while it kept them, one may be kept in two places.
+        left.retain(|kept| is_under_way(kept) && *kept != now && Some(kept) != before.as_ref());
+        left.truncate(MOST_LEFT);
+        Self { game: now.game, at: now.at, before, left, after: None, aside: None }
     }
 
     /// The game that a new one replaced, while that can be undone.
@@ -86,20 +90,21 @@ impl Table {
         }
     }
 
-    /// Puts one of the unfinished games on the table again. Says whether there is such a one.
-    pub(super) fn go_on_with(&mut self, index: usize) -> bool {
-        let comes_before = usize::from(self.before.as_ref().is_some_and(is_under_way));
-        if index < comes_before && self.game.ply() == 0 {
-            return self.undo();
+    /// Puts one of the unfinished games on the table again, if there are so many.
+    pub(super) fn go_on_with(&mut self, index: usize) {
+        let before_counts = usize::from(self.before.as_ref().is_some_and(is_under_way));
+        if index < before_counts && self.game.ply() == 0 {
+            self.undo();
+            return;
         }
-        let found = match index.checked_sub(comes_before) {
+        let found = match index.checked_sub(before_counts) {
             None => self.before.take(),
             Some(earlier) if earlier < self.left.len() => Some(self.left.remove(earlier)),
             Some(_) => None,
         };
-        let is_there = found.is_some();
-        found.into_iter().for_each(|game| self.put(game));
-        is_there
+        if let Some(found) = found {
+            self.put(found);
+        }
     }
 
     fn swap(&mut self, next: KeptGame) -> KeptGame {

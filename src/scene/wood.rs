@@ -98,11 +98,11 @@ impl Material for Wood {
     }
 }
 
-/// The paint of each camp's point: whoever has its home there plays that colour. Paint is duller than glass.
+/// The paint of each camp's point: whoever has its home there plays that colour.
 fn paints(colours: Colours) -> [Vec4; Seat::COUNT] {
     colours.all().map(|colour| {
-        let [red, green, blue] = style_of(colour).glass;
-        (Color::srgb_u8(red, green, blue).to_linear() * 0.84).to_vec4()
+        let [red, green, blue] = style_of(colour).paint;
+        Color::srgb_u8(red, green, blue).to_linear().to_vec4()
     })
 }
 

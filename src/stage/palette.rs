@@ -26,6 +26,8 @@ pub struct Style {
     pub bright: [u8; 3],
     /// Its colour in sRGB as a flat drawing of a marble has it.
     pub glass: [u8; 3],
+    /// Its colour in sRGB as paint on wood: duller than glass, and unlike the wood.
+    pub paint: [u8; 3],
     /// Its mark.
     pub mark: Mark,
     /// What its marbles are made of.
@@ -62,6 +64,7 @@ pub const STYLES: [Style; Colour::COUNT] = [
     Style {
         bright: [122, 162, 255],
         glass: [38, 62, 170],
+        paint: [34, 57, 157],
         mark: Mark::Dot,
         // Two broad ribbons of sky.
         recipe: GlassRecipe {
@@ -79,6 +82,7 @@ pub const STYLES: [Style; Colour::COUNT] = [
     Style {
         bright: [255, 120, 104],
         glass: [176, 40, 36],
+        paint: [163, 36, 32],
         mark: Mark::Ring,
         // A wheel of thin cream vanes.
         recipe: GlassRecipe {
@@ -96,6 +100,7 @@ pub const STYLES: [Style; Colour::COUNT] = [
     Style {
         bright: [112, 206, 138],
         glass: [34, 120, 62],
+        paint: [31, 111, 57],
         mark: Mark::Bar,
         // Three ribbons, lime over moss.
         recipe: GlassRecipe {
@@ -113,6 +118,7 @@ pub const STYLES: [Style; Colour::COUNT] = [
     Style {
         bright: [255, 176, 56],
         glass: [240, 170, 60],
+        paint: [206, 108, 12],
         mark: Mark::Cross,
         // One yellow ribbon as broad as the glass between.
         recipe: GlassRecipe {
@@ -130,6 +136,7 @@ pub const STYLES: [Style; Colour::COUNT] = [
     Style {
         bright: [202, 146, 236],
         glass: [104, 48, 132],
+        paint: [96, 44, 122],
         mark: Mark::Triangle,
         // Five lilac threads wound the other way.
         recipe: GlassRecipe {
@@ -147,6 +154,7 @@ pub const STYLES: [Style; Colour::COUNT] = [
     Style {
         bright: [240, 232, 212],
         glass: [232, 226, 206],
+        paint: [215, 209, 191],
         mark: Mark::Star,
         // Milk glass with two grey-brown threads.
         recipe: GlassRecipe {

@@ -1,4 +1,5 @@
-//! The game under way, kept after every turn, so that nobody loses it with the window; and the one it replaced.
+//! The game under way, kept after every turn, so that nobody loses it with the window; the one it replaced, and those
+//! that were left earlier.
 
 use super::record::{MOST_TURNS, Record, RecordError};
 use super::shelf::{Shelf, ShelfError};
@@ -13,9 +14,6 @@ pub enum Kept {
     Before,
 }
 
-/// The name under which all earlier games are kept that were left before they were over.
-const LEFT: &str = "left";
-
 impl Kept {
     const fn name(self) -> &'static str {
         match self {
@@ -24,6 +22,9 @@ impl Kept {
         }
     }
 }
+
+/// The name under which all earlier games are kept that were left before they were over.
+const LEFT: &str = "left";
 
 /// A game, and when somebody last played in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,13 +67,16 @@ pub fn kept_game(shelf: &dyn Shelf, which: Kept) -> Result<Option<KeptGame>, Unr
     kept(shelf, which.name(), game)
 }
 
-/// The earlier games that were left before they were over, the latest first.
-///
-/// # Errors
-/// Says what is wrong with what was kept; it is set aside, if that can be done.
-pub fn left_games(shelf: &dyn Shelf) -> Result<Vec<KeptGame>, Unreadable> {
-    let games = |text: &str| Record::list_from_ron(text)?.iter().map(KeptGame::of).collect();
-    Ok(kept(shelf, LEFT, games)?.unwrap_or_default())
+/// The earlier games that were left before they were over, the latest first; and what is wrong with what was kept, where
+/// not all of it can be read. It is set aside then, if that can be done.
+pub fn left_games(shelf: &dyn Shelf) -> (Vec<KeptGame>, Option<Unreadable>) {
+    let records = match kept(shelf, LEFT, Record::list_from_ron) {
+        Ok(records) => records.unwrap_or_default(),
+        Err(unreadable) => return (Vec::new(), Some(unreadable)),
+    };
+    let (games, broken): (Vec<_>, Vec<_>) = records.iter().map(KeptGame::of).partition(Result::is_ok);
+    let why = broken.into_iter().find_map(Result::err).map(|why| why.to_string());
+    (games.into_iter().flatten().collect(), why.map(|why| Unreadable::of(shelf, LEFT, why)))
 }
 
 /// What is kept under a name, if anything is.
@@ -99,14 +103,17 @@ pub fn keep_game(shelf: &dyn Shelf, which: Kept, game: Option<&Game>, at: Option
     shelf.write(which.name(), &text.unwrap_or_default())
 }
 
-/// Keeps the earlier games that were left before they were over.
+/// Keeps the earlier games that were left before they were over, or as many of the latest as can be read again together.
 ///
 /// # Errors
 /// Says where they could not be kept, and why.
 pub fn keep_left_games(shelf: &dyn Shelf, games: &[KeptGame]) -> Result<(), ShelfError> {
-    let records: Vec<_> =
-        games.iter().map(|kept| record_of(LEFT, &kept.game, kept.at)).collect::<Result<_, ShelfError>>()?;
-    shelf.write(LEFT, &Record::list_to_ron(&records))
+    let mut turns = 0;
+    let records = games.iter().filter_map(|kept| record_of(LEFT, &kept.game, kept.at).ok()).take_while(|record| {
+        turns += record.turns.len() + record.undone.len();
+        turns <= MOST_TURNS
+    });
+    shelf.write(LEFT, &Record::list_to_ron(&records.collect::<Vec<_>>()))
 }
 
 /// What could not be read again must not take the place of what can.

@@ -71,6 +71,19 @@ pub enum RecordError {
     Replay(#[from] ReplayError),
 }
 
+/// What a record of every format has, whatever else it may come to have.
+#[derive(Deserialize)]
+#[serde(rename = "Record")]
+struct Header {
+    format: u32,
+}
+
+impl Header {
+    const fn check(&self) -> Result<(), RecordError> {
+        if self.format == FORMAT { Ok(()) } else { Err(RecordError::Format(self.format)) }
+    }
+}
+
 impl Record {
     /// The record of a game as it stands, and of what was taken back in it.
     #[must_use]
@@ -93,17 +106,9 @@ impl Record {
     /// # Errors
     /// Says in which line and column the text is not a record.
     pub fn from_ron(text: &str) -> Result<Self, RecordError> {
-        /// What every format has, whatever else it may come to have.
-        #[derive(Deserialize)]
-        #[serde(rename = "Record")]
-        struct Header {
-            format: u32,
-        }
         let text = unmarked(text);
-        if let Ok(Header { format }) = ron::from_str(text)
-            && format != FORMAT
-        {
-            return Err(RecordError::Format(format));
+        if let Ok(header) = ron::from_str::<Header>(text) {
+            header.check()?;
         }
         Ok(ron::from_str(text)?)
     }
@@ -121,10 +126,11 @@ impl Record {
 
     /// Reads what `list_to_ron` wrote.
     pub(super) fn list_from_ron(text: &str) -> Result<Vec<Self>, RecordError> {
-        let records: Vec<Self> = ron::from_str(unmarked(text))?;
-        let later = records.iter().find(|record| record.format != FORMAT);
-        later.map_or(Ok(()), |later| Err(RecordError::Format(later.format)))?;
-        Ok(records)
+        let text = unmarked(text);
+        for header in ron::from_str::<Vec<Header>>(text).unwrap_or_default() {
+            header.check()?;
+        }
+        Ok(ron::from_str(text)?)
     }
 
     /// Plays the record from its start to where it stands; what was taken back can be played again.

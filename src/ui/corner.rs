@@ -8,27 +8,32 @@ use egui::{Align2, RichText, Ui, vec2};
 use super::buttons::{INSET, WIDTH, show_done};
 use super::notice::Notice;
 use super::theme::{self, FADED};
-use super::{Layout, widgets};
-use crate::game::{Lifted, Table, Want, Wish};
+use super::{Layout, Sheet, widgets};
+use crate::game::{Lifted, Paused, Table, Want, Wish};
 use crate::rules::{Played, Turn};
 use crate::words::Words;
+
+/// What went wrong may take so many letters that it is read in smaller ones.
+const LONG: usize = 120;
 
 pub(super) fn show_corner(
     mut contexts: EguiContexts,
     table: Res<Table>,
     lifted: Res<Lifted>,
+    (open, paused): (Res<State<Sheet>>, Res<State<Paused>>),
     words: Res<Words>,
     mut notice: ResMut<Notice>,
     mut layout: ResMut<Layout>,
     mut wishes: MessageWriter<Wish>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    let answer = notice.say(&words).filter(|_| notice.fits_a_corner());
+    let answer = notice.say(&words);
     let is_done_here = lifted.is_led() && !layout.is_wide();
     let agreed = words.agreed(table.game.agreement(), false);
-    let corner = |name: &'static str| egui::Area::new(name.into()).anchor(Align2::RIGHT_BOTTOM, vec2(-INSET, -INSET));
+    let corner =
+        |name: &'static str| egui::Area::new(egui::Id::new(name)).anchor(Align2::RIGHT_BOTTOM, vec2(-INSET, -INSET));
     if table.game.last().is_some() || !agreed.is_empty() {
-        let area = corner("last").show(context, |ui| {
+        let area = corner("last").interactable(false).show(context, |ui| {
             // The board does not move for these: what they take the place of keeps its room.
             if answer.is_some() || is_done_here {
                 ui.set_invisible();
@@ -51,6 +56,7 @@ pub(super) fn show_corner(
     if answer.is_none() && !is_done_here {
         return Ok(());
     }
+    let room = layout.room_below() - if is_done_here { 150.0 } else { 60.0 };
     let area = corner("now").sense(egui::Sense::click()).show(context, |ui| {
         theme::card(theme::BRASS).stroke(egui::Stroke::new(2.5, theme::BRASS)).show(ui, |ui| {
             ui.set_width(WIDTH);
@@ -58,7 +64,12 @@ pub(super) fn show_corner(
                 for seat in notice.seats() {
                     widgets::marble(ui, words.colour(*seat), 10.0);
                 }
-                ui.label(RichText::new(answer).font(theme::bold(15.0)));
+                let font = if answer.chars().count() < LONG { theme::bold(15.0) } else { theme::bold(13.0) };
+                egui::ScrollArea::vertical().max_height(room).show(ui, |ui| ui.label(RichText::new(answer).font(font)));
+            }
+            // Under a sheet the board rests.
+            if *open.get() != Sheet::None || paused.get().0 {
+                ui.disable();
             }
             if is_done_here && show_done(ui, &words) {
                 wishes.write(Wish::overlay(Want::Done));

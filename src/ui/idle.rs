@@ -30,15 +30,18 @@ pub struct Idle {
 }
 
 impl Idle {
-    /// For how long the table can sleep until it is to change by itself; nothing if it never does. Not counted down: the
-    /// window is drawn anew whenever it is told another time, and would never sleep.
+    /// For how long the table can sleep until it is to change by itself; nothing if it never does. Counted down in steps:
+    /// the window is drawn anew whenever it is told another time, and would never sleep.
     #[must_use]
-    pub fn may_sleep(&self) -> Option<Duration> {
-        match (self.is_dim, self.has_begun_anew) {
-            (false, _) => Some(DIM_AFTER),
-            (true, false) => Some(NEW_GAME_AFTER - DIM_AFTER),
-            (true, true) => None,
-        }
+    pub fn may_sleep(&self, now: Duration) -> Option<Duration> {
+        const STEP: u64 = 30;
+        let after = match (self.is_dim, self.has_begun_anew) {
+            (false, _) => DIM_AFTER,
+            (true, false) => NEW_GAME_AFTER,
+            (true, true) => return None,
+        };
+        let left = (self.last + after).saturating_sub(now);
+        Some(Duration::from_secs((left.as_secs() / STEP + 1) * STEP).min(after))
     }
 }
 

@@ -34,6 +34,17 @@ impl Layout {
         self.is_wide() || self.window.x < 510.0 * self.zoom
     }
 
+    /// How high something at the lower edge can be, in points, without reaching the buttons beside a board, or the board
+    /// below them.
+    pub(super) fn room_below(&self) -> f32 {
+        let height = self.window.y / self.zoom;
+        if !self.is_wide() {
+            return 0.24 * height;
+        }
+        let above = self.around.iter().filter(|area| area.center().y < self.window.y / 2.0);
+        height - above.map(|area| area.max.y / self.zoom).fold(0.0, f32::max)
+    }
+
     fn to_window(&self, rect: egui::Rect) -> Rect {
         Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y).scaled(self.zoom)
     }

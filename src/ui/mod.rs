@@ -86,8 +86,7 @@ pub fn plugin(app: &mut App) {
             (cards::show_cards, buttons::show_buttons, corner::show_corner)
                 .chain()
                 .run_if(in_state(Screen::Match).and_eager(not(table::is_at_table))),
-            title::show_title.run_if(in_state(Screen::Title)),
-            notice::show_trouble.run_if(not(table::is_at_table)),
+            (title::show_title, notice::show_at_title).chain().run_if(in_state(Screen::Title)),
             (table::show_stations.run_if(table::is_at_table), called::show_called.run_if(not(table::is_at_table)))
                 .chain(),
             preview::show_preview,

@@ -30,11 +30,6 @@ impl Notice {
         matches!(self, Self::Passed(_))
     }
 
-    /// Whether it is short enough to stand beside the board.
-    pub const fn fits_a_corner(&self) -> bool {
-        matches!(self, Self::Refused(_) | Self::Passed(_))
-    }
-
     /// The seats that it is about.
     pub fn seats(&self) -> &[Seat] {
         if let Self::Passed(seats) = self { seats } else { &[] }
@@ -95,18 +90,17 @@ fn sentence(words: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// What went wrong takes more words than a corner has room for, and is rare. A press on them takes them away.
-pub(super) fn show_trouble(
+/// At the title, where nobody plays, what went wrong stands before the board. A press on the words takes them away.
+pub(super) fn show_at_title(
     mut contexts: EguiContexts,
     words: Res<Words>,
     mut notice: ResMut<Notice>,
     free: Res<FreeArea>,
     mut layout: ResMut<Layout>,
 ) -> Result {
-    let said = notice.say(&words).filter(|_| !notice.fits_a_corner());
-    let (Some(said), Some(free)) = (said, free.0) else { return Ok(()) };
+    let (Some(said), Some(free)) = (notice.say(&words), free.0) else { return Ok(()) };
     let middle = (free.center().x - layout.window.x / 2.0) / layout.zoom;
-    let area = egui::Area::new("trouble".into())
+    let area = egui::Area::new("notice".into())
         .anchor(Align2::CENTER_BOTTOM, vec2(middle, -14.0))
         .sense(egui::Sense::click())
         .show(contexts.ctx_mut()?, |ui| {

@@ -3,14 +3,14 @@
 use std::f32::consts::TAU;
 
 use bevy::prelude::*;
-use sternhalma::game::Want;
+use sternhalma::game::{Trouble, Want};
 use sternhalma::rules::{Agreement, Blocking, Game, HeadStart, Hole, Move, Refusal, Seat, Seats, Turn};
 use sternhalma::scene::TableCamera;
 use sternhalma::stage::{BOARD_RADIUS, Covered};
-use sternhalma::storage::{Language, Settings};
+use sternhalma::storage::{Language, Settings, ShelfError};
 
 use super::support::{
-    chain_game, click, fortress, game, new_game, play, press_words, resize, seen_at, settle, whole_app, wish,
+    chain_game, click, fortress, game, hole, new_game, play, press_words, resize, seen_at, settle, whole_app, wish,
     words_seen,
 };
 
@@ -49,9 +49,9 @@ fn nothing_overlaps(app: &mut App, (width, height): (u32, u32), what: &str) {
         let others = others.map(|other| other.inflate(-9.0).intersect(inner));
         assert!(others.into_iter().all(|both| both.is_empty()), "{what}: {areas:?}");
     }
-    for hole in Hole::all() {
-        let at = seen_at(app, hole);
-        assert!(areas.iter().all(|area| !area.contains(at)), "{what}: hole {hole} at {at}: {areas:?}");
+    for each in Hole::all() {
+        let at = seen_at(app, each);
+        assert!(areas.iter().all(|area| !area.contains(at)), "{what}: hole {each} at {at}: {areas:?}");
     }
 }
 
@@ -73,10 +73,10 @@ fn no_part_of_the_overlay_lies_over_the_board_however_large_its_texts_are() {
 }
 
 /// What can stand beside the board, and what brings it there.
-const MOMENTS: [(&str, fn() -> Game, fn(&mut App)); 8] = [
+const MOMENTS: [(&str, fn() -> Game, fn(&mut App)); 9] = [
     ("six seats", || Game::new(Agreement::of_seats(Seats::Six)).expect("a game"), |_| {}),
     ("all that can be agreed", || Game::new(all_agreed()).expect("a game"), |_| {}),
-    ("an answer before the first move", new_game, |app| wish(app, Want::Choose(hole_of(60)))),
+    ("an answer before the first move", new_game, |app| wish(app, Want::Choose(hole(60)))),
     ("the longest answer", new_game, |app| {
         play_first(app);
         let pairs = Hole::all().flat_map(|from| Hole::all().map(move |to| Move::new(from, to)));
@@ -89,13 +89,18 @@ const MOMENTS: [(&str, fn() -> Game, fn(&mut App)); 8] = [
         || Game::new(all_agreed()).expect("a game"),
         |app| {
             play_first(app);
-            wish(app, Want::Choose(hole_of(60)));
+            wish(app, Want::Choose(hole(60)));
         },
     ),
+    ("what went wrong", new_game, |app| {
+        let place = "/home/somebody/.local/share/sternhalma/game.ron".to_owned();
+        let error = ShelfError { place, why: "Permission denied (os error 13)".to_owned() };
+        app.world_mut().write_message(Trouble::GameNotKept(error));
+    }),
     ("a chain under way", chain_game, |app| {
         app.world_mut().resource_mut::<Settings>().stops_at_landings = [true; Seat::COUNT];
-        wish(app, Want::Choose(hole_of(60)));
-        wish(app, Want::Choose(hole_of(62)));
+        wish(app, Want::Choose(hole(60)));
+        wish(app, Want::Choose(hole(62)));
         settle(app);
     }),
     ("a seat that is held up", || fortress(Blocking::NoRule), |_| {}),
@@ -108,10 +113,6 @@ const MOMENTS: [(&str, fn() -> Game, fn(&mut App)); 8] = [
         settle(app);
     }),
 ];
-
-fn hole_of(id: u8) -> Hole {
-    Hole::new(id).expect("a hole")
-}
 
 fn play_first(app: &mut App) {
     let first = game(app).legal_moves()[0].clone();

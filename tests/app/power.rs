@@ -57,16 +57,31 @@ fn an_idle_window_asks_for_no_frame() {
     assert!((0..20).all(|_| !frame(&mut app)));
 }
 
+fn alarm(app: &App) -> Duration {
+    match app.world().resource::<WinitSettings>().focused_mode {
+        UpdateMode::Reactive { wait, .. } => wait,
+        UpdateMode::Continuous => panic!("it never sleeps"),
+    }
+}
+
+#[test]
+fn a_table_that_is_drawn_for_another_reason_grows_dim_at_most_half_a_minute_later() {
+    let mut app = whole_app(new_game());
+    app.insert_resource(WinitSettings::desktop_app());
+    app.world_mut().resource_mut::<Settings>().table_mode = true;
+    until_asleep(&mut app);
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(200)));
+    frame(&mut app);
+    // Forty seconds are left of four minutes.
+    assert!(alarm(&app) < Duration::from_secs(40 + 30), "{:?}", alarm(&app));
+}
+
 #[test]
 fn a_table_sleeps_until_it_grows_dim_and_then_until_the_next_guests_find_a_new_game() {
     let mut app = whole_app(new_game());
     app.insert_resource(WinitSettings::desktop_app());
     app.world_mut().resource_mut::<Settings>().table_mode = true;
     until_asleep(&mut app);
-    let alarm = |app: &App| match app.world().resource::<WinitSettings>().focused_mode {
-        UpdateMode::Reactive { wait, .. } => wait,
-        UpdateMode::Continuous => panic!("it never sleeps"),
-    };
     let mut slept = Vec::new();
     loop {
         let wait = alarm(&app);

@@ -1,72 +1,19 @@
 //! The game under way and the settings outlive the window, and what is broken of them costs as little as can be.
 
-use std::collections::HashMap;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex};
 
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
-use sternhalma::game::{Saves, Table, Trouble, Want};
-use sternhalma::rules::{Game, Move, Turn};
+use sternhalma::game::{Saves, Trouble, Want};
+use sternhalma::rules::{Move, Turn};
 use sternhalma::storage::{
-    Files, Kept, KeptGame, Language, Settings, Shelf, ShelfError, Speed, Unreadable, keep_game, keep_settings,
-    kept_game, kept_settings, left_games,
+    Files, Kept, KeptGame, Language, Settings, Shelf, Speed, Unreadable, keep_game, keep_settings, kept_game,
+    kept_settings,
 };
 use sternhalma::words::Words;
 
-use super::support::{game, hole, match_app, new_game, play, settle, wish};
-
-/// A shelf in memory, which can be broken.
-#[derive(Clone, Default)]
-struct Memory {
-    texts: Arc<Mutex<HashMap<String, String>>>,
-    is_broken: bool,
-    /// One name that nothing can be kept under.
-    full_for: &'static str,
-}
-
-impl Shelf for Memory {
-    fn read(&self, name: &str) -> Result<Option<String>, ShelfError> {
-        Ok(self.texts.lock().expect("unbroken").get(name).cloned())
-    }
-
-    fn write(&self, name: &str, text: &str) -> Result<(), ShelfError> {
-        if self.is_broken || self.full_for == name {
-            return Err(full(name));
-        }
-        self.texts.lock().expect("unbroken").insert(name.to_owned(), text.to_owned());
-        Ok(())
-    }
-
-    fn rename(&self, name: &str, other: &str) -> Result<Option<String>, ShelfError> {
-        if self.read(other)?.is_some() {
-            return Ok(None);
-        }
-        let text = self.read(name)?.unwrap_or_default();
-        self.write(other, &text)?;
-        self.texts.lock().expect("unbroken").remove(name);
-        Ok(Some(format!("memory/{other}")))
-    }
-}
-
-fn full(name: &str) -> ShelfError {
-    ShelfError { place: name.to_owned(), why: "it is full".to_owned() }
-}
-
-fn app_with(shelf: &Memory) -> App {
-    let mut app = match_app(new_game());
-    app.insert_resource(Saves(Box::new(shelf.clone())));
-    app
-}
-
-fn kept(shelf: &Memory, which: Kept) -> Option<Game> {
-    kept_game(shelf, which).expect("readable").map(|kept| kept.game)
-}
-
-fn troubles(app: &App) -> Vec<Trouble> {
-    let messages = app.world().resource::<Messages<Trouble>>();
-    messages.get_cursor().read(messages).cloned().collect()
-}
+use super::shelf::{Memory, app_with, full, kept, troubles};
+use super::support::{game, hole, new_game, play, settle, wish};
 
 /// A folder that is gone after the test.
 struct Folder(PathBuf);
@@ -95,49 +42,6 @@ fn every_turn_and_every_change_of_the_history_is_kept() {
     settle(&mut app);
     assert_eq!(kept(&shelf, Kept::Game).map(|kept| (kept.ply(), kept.undone().len())), Some((0, 1)));
     assert_eq!(kept(&shelf, Kept::Game).as_ref(), Some(game(&app)), "it can still be played again");
-}
-
-#[test]
-fn games_that_were_left_earlier_are_kept_as_well() {
-    let shelf = Memory::default();
-    let mut app = app_with(&shelf);
-    let is_kept = |app: &App| {
-        let table = app.world().resource::<Table>();
-        assert_eq!(left_games(&shelf).expect("readable"), table.left());
-        assert_eq!(kept(&shelf, Kept::Before).as_ref(), table.before().map(|before| &before.game));
-        assert_eq!(kept(&shelf, Kept::Game).as_ref(), Some(&table.game));
-        table.left().len()
-    };
-    for left in 0..3 {
-        play(&mut app, &Move::new(hole(111), hole(102)));
-        wish(&mut app, Want::NewGame);
-        settle(&mut app);
-        assert_eq!(is_kept(&app), left);
-    }
-    for left in [1, 1, 1] {
-        wish(&mut app, Want::Continue(2));
-        settle(&mut app);
-        assert_eq!((is_kept(&app), game(&app).ply()), (left, 1));
-        wish(&mut app, Want::Continue(0));
-        settle(&mut app);
-    }
-}
-
-#[test]
-fn no_game_is_lost_where_those_left_earlier_cannot_be_kept() {
-    let mut shelf = Memory::default();
-    let mut app = app_with(&shelf);
-    play(&mut app, &Move::new(hole(111), hole(102)));
-    wish(&mut app, Want::NewGame);
-    settle(&mut app);
-    play(&mut app, &Move::new(hole(112), hole(103)));
-    let (before, now) = (kept(&shelf, Kept::Before), kept(&shelf, Kept::Game));
-    shelf.full_for = "left";
-    app.insert_resource(Saves(Box::new(shelf.clone())));
-    wish(&mut app, Want::NewGame);
-    settle(&mut app);
-    assert_eq!((kept(&shelf, Kept::Before), kept(&shelf, Kept::Game)), (before, now));
-    assert_eq!(troubles(&app), [Trouble::GameNotKept(full("left"))]);
 }
 
 #[test]

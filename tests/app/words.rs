@@ -40,7 +40,7 @@ const UNSEEN: [&str; 18] = [
 const NO_WORDS: [(&str, &[&str]); 7] = [
     (
         "names of fonts and layers",
-        &["bold", "regular", "legs", "stations", "finger", "since", "corner", "dim", "picture"],
+        &["bold", "regular", "legs", "stations", "finger", "since", "corner", "last", "now", "dim", "picture"],
     ),
     ("lines that the page sends", &["choose", "play", "putdown", "undo", "redo", "new", "pause", "playon"]),
     ("names that the page knows", &["state", "view", "wish", "sternhalma", "sternhalma-news", "sternhalma-ready"]),
@@ -50,6 +50,7 @@ const NO_WORDS: [(&str, &[&str]); 7] = [
         &[
             "game",
             "before",
+            "left",
             "settings",
             "{name}.ron",
             "{name}.corrupt",

@@ -39,10 +39,20 @@ fn what_was_settled_at_a_pause_is_saved_too() {
 }
 
 #[test]
-fn undone_turns_are_not_saved() {
+fn what_was_taken_back_can_be_played_again_after_it_was_saved() {
     let mut game = hurried_game(Seats::Two, 6);
-    game.undo();
-    assert_eq!(Record::of(&game, Vec::new()).turns.len(), 5);
+    [(); 2].iter().for_each(|()| drop(game.undo()));
+    let text = Record::of(&game, Vec::new()).to_ron();
+    let mut again = Record::from_ron(&text).expect("reads back").game().expect("plays again");
+    assert_eq!((&again, again.ply(), again.undone().len()), (&game, 4, 2));
+    assert!(again.redo().is_some());
+}
+
+#[test]
+fn what_was_taken_back_keeps_the_rules_as_well() {
+    let mut record = Record::of(&hurried_game(Seats::Two, 2), Vec::new());
+    record.undone = vec![record.turns[0].clone()];
+    assert!(record.game().is_err());
 }
 
 #[test]

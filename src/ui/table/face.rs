@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, FontId, Painter, Rect, Stroke};
 
 use super::super::sayings;
 use super::super::theme::{BRASS, CREAM, FADED, NIGHT, WOOD_LIGHT};
-use super::paint::{Edge, Left};
+use super::paint::{Edge, Waiting};
 use super::station::Press;
 use super::upright::fitting;
 
@@ -40,8 +40,8 @@ impl Edge<'_> {
     }
 
     fn name(&self, press: Press) -> String {
-        match &self.left {
-            Some(Left { hour: Some(hour) }) if press == Press::Undo && self.game.ply() == 0 => {
+        match &self.waiting {
+            Some(Waiting { hour: Some(hour) }) if press == Press::Undo && self.game.ply() == 0 => {
                 self.words.with("button-continue-at", &[("hour", hour.clone().into())])
             }
             Some(_) if press == Press::Undo && self.game.ply() == 0 => self.words.say("button-continue"),

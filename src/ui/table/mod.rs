@@ -21,7 +21,7 @@ use crate::storage::Settings;
 use crate::words::Words;
 pub(super) use languages::Languages;
 use measure::Measure;
-use paint::{Edge, Left};
+use paint::{Edge, Waiting};
 use presses::{Asker, GivingUp};
 use station::{Moment, Press, Station, presses};
 
@@ -35,7 +35,7 @@ pub struct Stations {
     /// Whether there is anything that a seat could take back, or go back to.
     can_undo: bool,
     /// Which of the unfinished games those who sit down can go on with.
-    left: Option<usize>,
+    waiting: Option<usize>,
     /// Logical pixels for each point of the overlay.
     zoom: f32,
     measure: Measure,
@@ -136,12 +136,13 @@ pub(super) fn show_stations(
         .map(|seat| Station::new(*seat, measure, has_neighbour, presses(&table.game, *seat, moment(*seat))))
         .collect();
     let beat = called::beat(*host, &time, &motion, &mut awake);
-    // It waits for its guests for a day.
+    // Games wait for their guests for a day. But who has just ended one and begun another may take that back.
     let before = table.before().filter(|before| before.game.ply() > 0 && clock.is_of_today(before.at));
-    let left = table.unfinished().enumerate().find(|(_, left)| clock.is_of_today(left.at));
-    stations.left = left.map(|(index, _)| index);
-    stations.can_undo = if table.game.ply() > 0 { table.can_undo() } else { before.is_some() || left.is_some() };
-    let left = left.map(|(_, left)| Left { hour: clock.tell(left.at) });
+    let has_just_ended = before.is_some_and(|before| before.game.outcome().is_some() && clock.is_of_now(before.at));
+    let waiting = table.unfinished().enumerate().find(|(_, left)| clock.is_of_today(left.at) && !has_just_ended);
+    stations.waiting = waiting.map(|(index, _)| index);
+    stations.can_undo = if table.game.ply() > 0 { table.can_undo() } else { before.is_some() || waiting.is_some() };
+    let waiting = waiting.map(|(_, left)| Waiting { hour: clock.tell(left.at) });
     for station in &stations.all {
         let mut seen = station.clone();
         if facing.is_far() {
@@ -153,7 +154,7 @@ pub(super) fn show_stations(
             station: &seen,
             words: languages.words(station.seat, &words),
             game: &table.game,
-            left: left.clone(),
+            waiting: waiting.clone(),
             can_undo: stations.can_undo,
             // Its lines have no room for more.
             text: (f32::from(settings.text_percent) / 100.0).clamp(0.8, 1.25),

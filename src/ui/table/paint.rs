@@ -13,7 +13,7 @@ use crate::words::Words;
 
 /// A game that was left, and can be continued.
 #[derive(Clone, Debug)]
-pub(super) struct Left {
+pub(super) struct Waiting {
     /// When it was left, as a clock on the wall has it.
     pub hour: Option<String>,
 }
@@ -24,7 +24,7 @@ pub(super) struct Edge<'a> {
     pub words: Words,
     pub game: &'a Game,
     /// A game that can be continued: what the button for it says.
-    pub left: Option<Left>,
+    pub waiting: Option<Waiting>,
     pub can_undo: bool,
     /// How large its texts are, as a share of the usual.
     pub text: f32,

@@ -114,6 +114,7 @@ pub(super) fn read_presses(
         return;
     }
     let now = time.elapsed();
+    let mut has_continued = false;
     for input in inputs.read() {
         let (id, point) = (input.pointer_id, input.location.position);
         let at = point / stations.zoom;
@@ -134,8 +135,10 @@ pub(super) fn read_presses(
                 let want = match press {
                     // Guests do not find what others left longer than a day ago.
                     Press::Undo if !stations.can_undo && table.game.ply() == 0 => continue,
-                    Press::Undo => match stations.left.filter(|_| table.game.ply() == 0) {
-                        Some(left) => Want::Continue(left),
+                    Press::Undo => match stations.waiting.filter(|_| table.game.ply() == 0) {
+                        // Two edges at once go on with one game, not each with another.
+                        Some(_) if std::mem::replace(&mut has_continued, true) => continue,
+                        Some(game) => Want::Continue(game),
                         None => Want::Undo,
                     },
                     Press::Redo => Want::Redo,

@@ -10,7 +10,7 @@ use sternhalma::ui::{Sheet, Spoken};
 use super::super::support::{
     finger, game, hole, lifted, new_game, play, press_words, settle, tap, tap_at, wish, words_seen,
 };
-use super::{pass, press, table_app};
+use super::{pass, press, press_button, table_app};
 
 #[test]
 fn the_touch_that_wakes_a_table_presses_nothing_on_a_sheet() {
@@ -162,6 +162,10 @@ fn a_game_that_was_left_can_be_continued_for_a_day_though_others_have_played() {
     wish(&mut app, Want::NewGame);
     settle(&mut app);
     pass(&mut app, 4);
+    assert!(words_seen(&app).contains(&"Undo".to_owned()), "they may have begun another by a slip");
+    app.insert_resource(clock_at(|| TEN_PAST_FOUR + 21 * 60));
+    app.world_mut().resource_mut::<sternhalma::stage::KeepAwake>().for_frames(3);
+    pass(&mut app, 4);
     assert!(words_seen(&app).contains(&"Continue, 14:32".to_owned()), "{:?}", words_seen(&app));
     press(&mut app, 0, 0.1);
     settle(&mut app);
@@ -174,7 +178,9 @@ fn each_of_the_games_that_were_left_today_can_be_chosen() {
     let mut app = table_app(new_game());
     play_and_leave(&mut app, || HALF_PAST_TWO);
     play_and_leave(&mut app, || TEN_PAST_FOUR);
-    app.world_mut().resource_mut::<NextState<Sheet>>().set(Sheet::Agreement);
+    press_button(&mut app, 3, "Pause");
+    pass(&mut app, 4);
+    press_words(&mut app, "Change …");
     pass(&mut app, 4);
     press_words(&mut app, "Continue, 14:32");
     settle(&mut app);
