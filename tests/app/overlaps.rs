@@ -79,9 +79,9 @@ const MOMENTS: [(&str, fn() -> Game, fn(&mut App)); 9] = [
     ("an answer before the first move", new_game, |app| wish(app, Want::Choose(hole(60)))),
     ("the longest answer", new_game, |app| {
         play_first(app);
-        let pairs = Hole::all().flat_map(|from| Hole::all().map(move |to| Move::new(from, to)));
+        let mut pairs = Hole::all().flat_map(|from| Hole::all().map(move |to| Move::new(from, to)));
         let is_long = |made: &Move| game(app).check(&Turn::Move(made.clone())) == Err(Refusal::LongJump);
-        let long = pairs.filter(is_long).next().expect("a long jump");
+        let long = pairs.find(is_long).expect("a long jump");
         wish(app, Want::Play(long));
     }),
     (

@@ -41,7 +41,7 @@ fn what_was_settled_at_a_pause_is_saved_too() {
 #[test]
 fn what_was_taken_back_can_be_played_again_after_it_was_saved() {
     let mut game = hurried_game(Seats::Two, 6);
-    [(); 2].iter().for_each(|()| drop(game.undo()));
+    assert!(game.undo().is_some() && game.undo().is_some());
     let text = Record::of(&game, Vec::new()).to_ron();
     let mut again = Record::from_ron(&text).expect("reads back").game().expect("plays again");
     assert_eq!((&again, again.ply(), again.undone().len()), (&game, 4, 2));
