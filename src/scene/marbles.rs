@@ -17,6 +17,7 @@ use super::shaders;
 use super::walk::{Walk, rest};
 use super::window_light::{ROOM_LIGHT, WINDOW};
 use crate::game::{Marble, Seed, Track};
+use crate::rules::Seat;
 use crate::stage::{MARBLE_RADIUS, REST_HEIGHT, Spectacle};
 use crate::storage::{Colours, Quality, Settings};
 
@@ -230,7 +231,10 @@ fn mark_marbles(
 ) {
     let (camera, transform) = *camera;
     let Some(view) = camera.logical_viewport_size().filter(|_| !spectacle.0) else { return };
-    let diameter = MARBLE_RADIUS * view.y / (FIELD_OF_VIEW / 2.0).tan() / transform.translation.length();
+    // Of the marble farthest away, which is the smallest.
+    let distances = Seat::all().map(|seat| transform.translation.distance(rest(seat.tip())));
+    let distance = distances.into_iter().fold(1.0, f32::max);
+    let diameter = MARBLE_RADIUS * view.y / (FIELD_OF_VIEW / 2.0).tan() / distance;
     let has_marks = glasses.get(&looks.glass).is_some_and(|glass| glass.look.marks > 0.0);
     let is_marked = settings.shows_marks || diameter < SMALL[usize::from(has_marks)];
     let marks = if is_marked { plain(diameter) } else { 0.0 };

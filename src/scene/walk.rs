@@ -112,12 +112,16 @@ fn finish_now(mut finish: MessageReader<FinishNow>, mut marbles: Query<(&Track, 
 fn walk(
     time: Res<Time>,
     motion: Motion,
+    lifted: Res<Lifted>,
+    held: Res<Held>,
     mut commands: Commands,
     mut marbles: Query<(Entity, &Track, &mut Walk, &mut Transform), With<Busy>>,
     mut awake: ResMut<KeepAwake>,
 ) {
     for (entity, track, mut walk, mut transform) in &mut marbles {
         awake.for_frames(2);
+        // One that a drag leads is already where it is to land.
+        let pace = if held.0.is_some() && is_in_hand(&lifted, track) { 0.0 } else { motion.pace() };
         let mut left = if std::mem::take(&mut walk.fresh) { 0.0 } else { time.delta_secs() };
         loop {
             let goal = walk.aim(&track.0);
@@ -127,7 +131,7 @@ fn walk(
             walk.landed = None;
             let (from, to) = (walk.shown[number], walk.shown[number + 1]);
             let leg = Leg::between(from, to);
-            let time_of_leg = leg.time(number) * motion.pace();
+            let time_of_leg = leg.time(number) * pace;
             let boundary = if goal > before { before.floor() + 1.0 } else { before.ceil() - 1.0 };
             let needed = (boundary - before).abs() * time_of_leg;
             let has_landed = needed <= left;
@@ -191,6 +195,11 @@ fn turn(transform: &mut Transform, way: Vec2, angle: f32) {
     }
 }
 
+/// Whether this track is that of the marble in hand.
+fn is_in_hand(lifted: &Lifted, track: &Track) -> bool {
+    lifted.0.as_ref().is_some_and(|chain| (chain.from(), chain.here()) == (track.0[0], track.end()))
+}
+
 /// The marble in hand hovers over its hole, or goes with the pointer that drags it, and comes down again; one that has
 /// landed bounces until it rests.
 pub(super) fn hover(
@@ -204,8 +213,7 @@ pub(super) fn hover(
     let pace = motion.pace();
     let share = if pace > 0.0 { 1.0 - (-LIFT_RATE / pace * time.delta_secs().min(0.05)).exp() } else { 1.0 };
     for (track, mut walk, mut transform) in &mut marbles {
-        let is_in_hand =
-            lifted.0.as_ref().is_some_and(|chain| (chain.from(), chain.here()) == (track.0[0], track.end()));
+        let is_in_hand = is_in_hand(&lifted, track);
         let (height, carried) = (if is_in_hand { 1.0 } else { 0.0 }, held.0.filter(|_| is_in_hand));
         let carried = carried.map_or(Vec2::ZERO, |at| at - on_way(&walk).0.xz());
         if walk.lift == height && walk.carried == carried && walk.landed.is_none() {

@@ -118,7 +118,7 @@ pub const STYLES: [Style; Colour::COUNT] = [
     Style {
         bright: [255, 176, 56],
         glass: [240, 170, 60],
-        paint: [206, 108, 12],
+        paint: [212, 126, 10],
         mark: Mark::Cross,
         // One yellow ribbon as broad as the glass between.
         recipe: GlassRecipe {

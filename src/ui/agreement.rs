@@ -140,7 +140,10 @@ fn show_left(ui: &mut Ui, words: &Words, table: &Table, clock: &Clock) -> Option
         if widgets::choice(ui, false, name) {
             continued = Some(index);
         }
-        widgets::note(ui, words.stand(game));
+        ui.horizontal(|ui| {
+            widgets::marble(ui, words.colour(game.position().to_move()), 8.0);
+            widgets::note(ui, words.stand(game));
+        });
     }
     continued
 }

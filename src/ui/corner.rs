@@ -56,7 +56,7 @@ pub(super) fn show_corner(
     if answer.is_none() && !is_done_here {
         return Ok(());
     }
-    let room = layout.room_below() - if is_done_here { 150.0 } else { 60.0 };
+    let room = (layout.room_below() - if is_done_here { 150.0 } else { 60.0 }).max(40.0);
     let area = corner("now").sense(egui::Sense::click()).show(context, |ui| {
         theme::card(theme::BRASS).stroke(egui::Stroke::new(2.5, theme::BRASS)).show(ui, |ui| {
             ui.set_width(WIDTH);
@@ -66,6 +66,10 @@ pub(super) fn show_corner(
                 }
                 let font = if answer.chars().count() < LONG { theme::bold(15.0) } else { theme::bold(13.0) };
                 egui::ScrollArea::vertical().max_height(room).show(ui, |ui| ui.label(RichText::new(answer).font(font)));
+            }
+            // What was agreed is shown throughout.
+            if !agreed.is_empty() {
+                ui.label(RichText::new(agreed.join(", ")).small().color(theme::BRASS));
             }
             // Under a sheet the board rests.
             if *open.get() != Sheet::None || paused.get().0 {

@@ -1,8 +1,11 @@
 //! Dragging a marble: it follows, lands where it is led, and its move ends where it is let go.
 
+use bevy::ecs::message::Messages;
+use bevy::input::ButtonState;
 use bevy::prelude::*;
 use sternhalma::game::{Track, TurnPhase};
 use sternhalma::rules::{Hole, Move, Turn};
+use sternhalma::sound::{Heard, Sound};
 use sternhalma::stage::{Held, place};
 use sternhalma::storage::Settings;
 
@@ -76,7 +79,7 @@ fn the_marble_is_held_under_the_pointer_and_snaps_into_landings() {
     let mut app = whole_app(chain_game());
     let [from, landing, between] = [60, 62, 51].map(|id| seen_at(&mut app, hole(id)));
     move_mouse(&mut app, from);
-    mouse_button(&mut app, MouseButton::Left, bevy::input::ButtonState::Pressed);
+    mouse_button(&mut app, MouseButton::Left, ButtonState::Pressed);
     app.update();
     assert_eq!(app.world().resource::<Held>().0, None, "a press alone holds nothing");
     move_mouse(&mut app, between);
@@ -86,7 +89,7 @@ fn the_marble_is_held_under_the_pointer_and_snaps_into_landings() {
     move_mouse(&mut app, landing + Vec2::splat(2.0));
     app.update();
     assert_eq!(app.world().resource::<Held>().0, Some(place(hole(62))));
-    mouse_button(&mut app, MouseButton::Left, bevy::input::ButtonState::Released);
+    mouse_button(&mut app, MouseButton::Left, ButtonState::Released);
     app.update();
     assert_eq!(app.world().resource::<Held>().0, None);
 }
@@ -168,4 +171,27 @@ fn the_board_never_moves_under_the_hand_that_holds_a_marble() {
         }
         assert_eq!((lifted(&app), game(&app).ply()), (Some(hole(60)), 0));
     }
+}
+
+#[test]
+fn each_landing_of_a_drag_is_heard_as_the_marble_is_led_there() {
+    let mut app = whole_app(chain_game());
+    let way = points(&mut app, &[60, 62, 64]);
+    let heard = |app: &mut App| {
+        app.update();
+        app.update();
+        let heard: Vec<_> = app.world_mut().resource_mut::<Messages<Heard>>().drain().collect();
+        heard.into_iter().filter(|heard| heard.sound == Sound::Land).count()
+    };
+    move_mouse(&mut app, way[0]);
+    mouse_button(&mut app, MouseButton::Left, ButtonState::Pressed);
+    move_mouse(&mut app, way[0] + Vec2::new(14.0, 0.0));
+    assert_eq!(heard(&mut app), 0);
+    for landing in &way[1..] {
+        move_mouse(&mut app, *landing);
+        assert_eq!(heard(&mut app), 1);
+    }
+    mouse_button(&mut app, MouseButton::Left, ButtonState::Released);
+    settle(&mut app);
+    assert_eq!((heard(&mut app), last(&app)), (0, Some("60-62-64".to_owned())));
 }

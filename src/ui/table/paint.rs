@@ -179,7 +179,8 @@ impl Edge<'_> {
         let to_move = self.game.position().to_move();
         // Once it is settled the turns count again; the button still says so.
         let is_settled = self.game.duties().free_holes().iter().any(|duty| duty.pending);
-        if let Some(held_up) = sayings::held_up(&self.words, self.game).filter(|_| !is_settled) {
+        // Whoever is to move is told so.
+        if let Some(held_up) = sayings::held_up(&self.words, self.game).filter(|_| !is_settled && to_move != seat) {
             return say(held_up, BRASS, sayings::held_up_seats(self.game).first().copied());
         }
         if self.game.outcome().is_some() {
@@ -195,7 +196,7 @@ impl Edge<'_> {
             };
             say(self.words.say(key), theme::bright(self.words.colour(seat)), Some(seat))
         } else {
-            say(self.words.headline(self.game, false), FADED, None)
+            say(self.words.headline(self.game, false), FADED, Some(to_move))
         }
     }
 
