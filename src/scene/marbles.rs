@@ -17,13 +17,13 @@ use super::shaders;
 use super::walk::{Walk, rest};
 use super::window_light::{ROOM_LIGHT, WINDOW};
 use crate::game::{Marble, Seed, Track};
-use crate::rules::Seat;
 use crate::stage::{MARBLE_RADIUS, REST_HEIGHT, Spectacle};
 use crate::storage::{Colours, Quality, Settings};
 
-/// Below the first size, in logical pixels across, colour alone does not tell marbles apart; a picture that has marks
-/// keeps them up to the second, so that they do not come and go.
-const SMALL: [f32; 2] = [40.0, 44.0];
+/// Below the first size, in logical pixels across in the middle of the board, colour alone does not tell marbles apart: the
+/// farthest, which look a tenth smaller, are then under 40. A picture that has marks keeps them up to the second, so that
+/// they do not come and go.
+const SMALL: [f32; 2] = [44.0, 48.0];
 /// Below the first of these it takes plain glass to read a mark by; from the second on less will do, and the ribbons show.
 const PLAIN: [f32; 2] = [28.0, 36.0];
 
@@ -231,10 +231,7 @@ fn mark_marbles(
 ) {
     let (camera, transform) = *camera;
     let Some(view) = camera.logical_viewport_size().filter(|_| !spectacle.0) else { return };
-    // Of the marble farthest away, which is the smallest.
-    let distances = Seat::all().map(|seat| transform.translation.distance(rest(seat.tip())));
-    let distance = distances.into_iter().fold(1.0, f32::max);
-    let diameter = MARBLE_RADIUS * view.y / (FIELD_OF_VIEW / 2.0).tan() / distance;
+    let diameter = MARBLE_RADIUS * view.y / (FIELD_OF_VIEW / 2.0).tan() / transform.translation.length();
     let has_marks = glasses.get(&looks.glass).is_some_and(|glass| glass.look.marks > 0.0);
     let is_marked = settings.shows_marks || diameter < SMALL[usize::from(has_marks)];
     let marks = if is_marked { plain(diameter) } else { 0.0 };
