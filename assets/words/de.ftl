@@ -395,6 +395,18 @@ trouble-settings-set-aside = nicht alle aufbewahrten Einstellungen ließen sich 
 trouble-settings-stay = nicht alle aufbewahrten Einstellungen ließen sich lesen oder beiseitelegen, deshalb wird diesmal nichts aufbewahrt. Der Grund: { $why }
 trouble-game-set-aside = ein aufbewahrtes Spiel ließ sich nicht lesen. Es liegt beiseite als { $name }. Der Grund: { $why }
 trouble-game-stays = ein aufbewahrtes Spiel ließ sich nicht lesen und nicht beiseitelegen, deshalb wird diesmal nichts aufbewahrt. Der Grund: { $why }
+fault-text = in Zeile { $line }, Spalte { $column } steht etwas anderes, als dieses Spiel schreibt
+fault-format = es wurde im Format { $format } gespeichert; diese Version liest Format { $read }
+fault-position = die Stellung, mit der es beginnt, ist keine
+fault-agreement = mit dem, was vereinbart war, lässt sich nicht spielen
+fault-turns = es hat { $count } Züge, mehr als gelesen werden
+fault-turn = Zug { $number }: { $why }
+cause-no-file = das ist keine Datei
+cause-too-large = das ist größer, als Aufbewahrtes sein kann
+cause-no-text = das ist kein Text
+cause-denied = das ist nicht erlaubt
+cause-full = hier ist kein Platz mehr
+cause-no-storage = dieser Browser bewahrt nichts auf
 
 ## The page around the board, in a browser
 

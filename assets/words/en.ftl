@@ -394,6 +394,18 @@ trouble-settings-set-aside = not all of the settings that were kept could be rea
 trouble-settings-stay = not all of the settings that were kept could be read, or be set aside, so nothing is kept this time. The reason: { $why }
 trouble-game-set-aside = a game that was kept could not be read. It is set aside as { $name }. The reason: { $why }
 trouble-game-stays = a game that was kept could not be read, or be set aside, so nothing is kept this time. The reason: { $why }
+fault-text = in line { $line }, column { $column } something else is written than this game writes
+fault-format = it was saved in format { $format }; this version reads format { $read }
+fault-position = the position it begins from is none
+fault-agreement = what was agreed for it makes no game
+fault-turns = it has { $count } turns, which is more than is read
+fault-turn = turn { $number }: { $why }
+cause-no-file = this is not a file
+cause-too-large = it is larger than what is kept can be
+cause-no-text = this is not a text
+cause-denied = it is not allowed
+cause-full = it is full
+cause-no-storage = this browser keeps nothing
 
 ## The page around the board, in a browser
 

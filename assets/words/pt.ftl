@@ -395,6 +395,18 @@ trouble-settings-set-aside = não foi possível ler todas as definições guarda
 trouble-settings-stay = não foi possível ler todas as definições guardadas, nem pô-las à parte; por isso, desta vez nada é guardado. O motivo: { $why }
 trouble-game-set-aside = não foi possível ler um jogo guardado. Ficou à parte como { $name }. O motivo: { $why }
 trouble-game-stays = não foi possível ler um jogo guardado, nem pô-lo à parte; por isso, desta vez nada é guardado. O motivo: { $why }
+fault-text = na linha { $line }, coluna { $column }, está escrita outra coisa que este jogo não escreve
+fault-format = foi guardado no formato { $format }; esta versão lê o formato { $read }
+fault-position = a posição em que começa não é nenhuma
+fault-agreement = com o que foi combinado não se pode jogar
+fault-turns = tem { $count } jogadas, mais do que as que se leem
+fault-turn = jogada { $number }: { $why }
+cause-no-file = isto não é um ficheiro
+cause-too-large = é maior do que pode ser o que se guarda
+cause-no-text = isto não é um texto
+cause-denied = não é permitido
+cause-full = já não há espaço
+cause-no-storage = este navegador não guarda nada
 
 ## The page around the board, in a browser
 

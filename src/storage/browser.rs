@@ -2,7 +2,7 @@
 
 use wasm_bindgen::JsValue;
 
-use super::shelf::{Shelf, ShelfError};
+use super::shelf::{Cause, Shelf, ShelfError};
 
 /// Texts under `sternhalma/<name>`.
 #[derive(Clone, Copy, Debug, Default)]
@@ -38,13 +38,23 @@ fn key(name: &str) -> String {
 }
 
 fn storage(key: &str) -> Result<web_sys::Storage, ShelfError> {
-    let window = web_sys::window().ok_or_else(|| failed(key, &"there is no window".into()))?;
-    let storage = window.local_storage().map_err(|error| failed(key, &error))?;
-    storage.ok_or_else(|| failed(key, &"this browser keeps nothing".into()))
+    let nothing = || because(key, Cause::NoStorage);
+    let window = web_sys::window().ok_or_else(nothing)?;
+    window.local_storage().map_err(|error| failed(key, &error))?.ok_or_else(nothing)
 }
 
 fn failed(key: &str, error: &JsValue) -> ShelfError {
-    let message = js_sys::Reflect::get(error, &"message".into()).ok().and_then(|message| message.as_string());
-    let why = message.or_else(|| error.as_string()).unwrap_or_else(|| "the browser refused".to_owned());
+    let said = |name: &str| js_sys::Reflect::get(error, &name.into()).ok().and_then(|text| text.as_string());
+    because(
+        key,
+        match said("name").as_deref() {
+            Some("QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED") => Cause::Full,
+            Some("SecurityError") => Cause::Denied,
+            _ => said("message").or_else(|| error.as_string()).map_or(Cause::NoStorage, Cause::System),
+        },
+    )
+}
+
+fn because(key: &str, why: Cause) -> ShelfError {
     ShelfError { place: key.to_owned(), why }
 }

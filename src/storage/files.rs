@@ -1,11 +1,10 @@
 //! A shelf of files, in the folder that the system has for what programs keep.
 
-use std::fmt::Display;
 use std::fs::{self, File, TryLockError};
 use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
-use super::shelf::{Shelf, ShelfError};
+use super::shelf::{Cause, Shelf, ShelfError};
 
 /// The largest file that is read.
 const LARGEST: u64 = 1 << 20;
@@ -47,8 +46,21 @@ impl Files {
 #[must_use]
 pub struct Claim(#[expect(dead_code, reason = "the lock is held by the open file")] File);
 
-fn failed(path: &Path, why: &dyn Display) -> ShelfError {
-    ShelfError { place: path.display().to_string(), why: why.to_string() }
+fn failed(path: &Path, error: &std::io::Error) -> ShelfError {
+    because(
+        path,
+        match error.kind() {
+            ErrorKind::IsADirectory => Cause::NoFile,
+            ErrorKind::InvalidData => Cause::NoText,
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Cause::Denied,
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Cause::Full,
+            _ => Cause::System(error.to_string()),
+        },
+    )
+}
+
+fn because(path: &Path, why: Cause) -> ShelfError {
+    ShelfError { place: path.display().to_string(), why }
 }
 
 /// The text of a file, if it is not larger than a game can be.
@@ -61,14 +73,14 @@ pub fn read_file(path: &Path) -> Result<String, ShelfError> {
 
 /// Opens what is a file: to open a pipe would wait for somebody to write into it.
 fn open(path: &Path) -> std::io::Result<File> {
-    if fs::metadata(path)?.is_file() { File::open(path) } else { Err(std::io::Error::other("this is not a file")) }
+    if fs::metadata(path)?.is_file() { File::open(path) } else { Err(ErrorKind::IsADirectory.into()) }
 }
 
 fn read_text(file: File, path: &Path) -> Result<String, ShelfError> {
     let mut text = String::new();
     file.take(LARGEST + 1).read_to_string(&mut text).map_err(|error| failed(path, &error))?;
     if text.len() as u64 > LARGEST {
-        return Err(failed(path, &"what is kept is not larger than a megabyte"));
+        return Err(because(path, Cause::TooLarge));
     }
     Ok(text)
 }

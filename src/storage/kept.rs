@@ -2,7 +2,8 @@
 //! that were left earlier.
 
 use super::record::{MOST_TURNS, Record, RecordError};
-use super::shelf::{Shelf, ShelfError};
+use super::shelf::{Cause, Shelf, ShelfError};
+use super::unreadable::{Fault, Unreadable};
 use crate::rules::Game;
 
 /// The games that are kept, by the names they are kept under.
@@ -41,23 +42,6 @@ impl KeptGame {
     }
 }
 
-/// What was kept and cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{why}")]
-pub struct Unreadable {
-    /// What is wrong with it, as whoever read it says.
-    pub why: String,
-    /// What it is called now, for it was set aside; or why nothing may be kept from now on, which would be written over it.
-    pub aside: Result<String, ShelfError>,
-}
-
-impl Unreadable {
-    /// Sets aside what is kept under a name.
-    pub(super) fn of(shelf: &dyn Shelf, name: &str, why: String) -> Self {
-        Self { why, aside: shelf.set_aside(name) }
-    }
-}
-
 /// The game that was kept, if there is one.
 ///
 /// # Errors
@@ -75,8 +59,8 @@ pub fn left_games(shelf: &dyn Shelf) -> (Vec<KeptGame>, Option<Unreadable>) {
         Err(unreadable) => return (Vec::new(), Some(unreadable)),
     };
     let (games, broken): (Vec<_>, Vec<_>) = records.iter().map(KeptGame::of).partition(Result::is_ok);
-    let why = broken.into_iter().find_map(Result::err).map(|why| why.to_string());
-    (games.into_iter().flatten().collect(), why.map(|why| Unreadable::of(shelf, LEFT, why)))
+    let fault = broken.into_iter().find_map(Result::err);
+    (games.into_iter().flatten().collect(), fault.map(|fault| Unreadable::of(shelf, LEFT, fault.into())))
 }
 
 /// What is kept under a name, if anything is.
@@ -85,13 +69,13 @@ fn kept<T>(
     name: &str,
     read: impl FnOnce(&str) -> Result<T, RecordError>,
 ) -> Result<Option<T>, Unreadable> {
-    let found = || -> Result<Option<T>, String> {
-        let text = shelf.read(name).map_err(|error| error.to_string())?;
+    let found = || -> Result<Option<T>, Fault> {
+        let text = shelf.read(name)?;
         // An empty text is no game: nothing was replaced.
         let Some(text) = text.filter(|text| !text.is_empty()) else { return Ok(None) };
-        read(&text).map(Some).map_err(|error| error.to_string())
+        Ok(Some(read(&text)?))
     };
-    found().map_err(|why| Unreadable::of(shelf, name, why))
+    found().map_err(|fault| Unreadable::of(shelf, name, fault))
 }
 
 /// Keeps a game and when it was last played in, or that there is none.
@@ -120,7 +104,7 @@ pub fn keep_left_games(shelf: &dyn Shelf, games: &[KeptGame]) -> Result<(), Shel
 fn record_of(name: &str, game: &Game, at: Option<u64>) -> Result<Record, ShelfError> {
     let turns = game.ply() + game.undone().len();
     if turns > MOST_TURNS {
-        return Err(ShelfError { place: name.to_owned(), why: RecordError::TooLong(turns).to_string() });
+        return Err(ShelfError { place: name.to_owned(), why: Cause::TooLong(turns) });
     }
     Ok(Record { at, ..Record::of(game, Vec::new()) })
 }

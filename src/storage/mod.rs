@@ -11,14 +11,16 @@ mod language;
 mod record;
 mod settings;
 mod shelf;
+mod unreadable;
 
 #[cfg(all(feature = "app", target_family = "wasm"))]
 pub use browser::Browser;
 pub use colours::{Colour, Colours, ColoursError};
 #[cfg(not(target_family = "wasm"))]
 pub use files::{Claim, Files, read_file};
-pub use kept::{Kept, KeptGame, Unreadable, keep_game, keep_left_games, kept_game, left_games};
+pub use kept::{Kept, KeptGame, keep_game, keep_left_games, kept_game, left_games};
 pub use language::Language;
 pub use record::{FORMAT, Player, Record, RecordError};
 pub use settings::{Quality, Settings, Speed, keep_settings, kept_settings};
-pub use shelf::{Shelf, ShelfError};
+pub use shelf::{Cause, Shelf, ShelfError};
+pub use unreadable::{Fault, Unreadable};

@@ -46,7 +46,7 @@ pub struct Record {
 }
 
 /// Why a text is no game.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
     /// Not RON, or not of this shape.
     #[error("this is not a saved game: {0}")]

@@ -6,9 +6,9 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::colours::Colours;
 use super::fields::{readable, unmarked};
-use super::kept::Unreadable;
 use super::language::Language;
 use super::shelf::{Shelf, ShelfError};
+use super::unreadable::{Fault, Unreadable};
 use crate::rules::{Agreement, Hole, Seat};
 
 /// How fast marbles go their way.
@@ -145,17 +145,17 @@ const NAME: &str = "settings";
 /// The settings that were kept, each that cannot be read being the default; the defaults, if there are none. If there
 /// is something that cannot be read, all of it is set aside, and what could be read is kept anew.
 pub fn kept_settings(shelf: &dyn Shelf) -> (Settings, Option<Unreadable>) {
-    let (settings, why) = match shelf.read(NAME) {
+    let (settings, fault): (_, Fault) = match shelf.read(NAME) {
         Ok(None) => return (Settings::default(), None),
         Ok(Some(text)) => match ron::from_str(unmarked(&text)) {
             Ok(settings) => return (settings, None),
-            Err(error) => (readable(unmarked(&text)), error.to_string()),
+            Err(error) => (readable(unmarked(&text)), error.into()),
         },
-        Err(error) => (Settings::default(), error.to_string()),
+        Err(error) => (Settings::default(), error.into()),
     };
-    let Unreadable { why, aside } = Unreadable::of(shelf, NAME, why);
+    let Unreadable { fault, aside } = Unreadable::of(shelf, NAME, fault);
     let aside = aside.and_then(|called| keep_settings(shelf, &settings).map(|()| called));
-    (settings, Some(Unreadable { why, aside }))
+    (settings, Some(Unreadable { fault, aside }))
 }
 
 /// Keeps the settings.

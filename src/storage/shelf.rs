@@ -45,6 +45,35 @@ pub trait Shelf: Send + Sync + 'static {
 pub struct ShelfError {
     /// The file, or the name in the browser's storage.
     pub place: String,
-    /// What the system says.
-    pub why: String,
+    /// Why.
+    pub why: Cause,
+}
+
+/// Why a place does not keep or give a text.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Cause {
+    /// There is something in the file's place that is no file.
+    #[error("this is not a file")]
+    NoFile,
+    /// A game of so many turns, which is more than is read.
+    #[error("a game of {0} turns is longer than what can be kept")]
+    TooLong(usize),
+    /// It is longer than what is read.
+    #[error("what is kept is not larger than a megabyte")]
+    TooLarge,
+    /// Its bytes are no text.
+    #[error("this is not a text")]
+    NoText,
+    /// Whoever plays may not, or the place can only be read.
+    #[error("it is not allowed")]
+    Denied,
+    /// There is no room left.
+    #[error("it is full")]
+    Full,
+    /// This browser keeps nothing at all.
+    #[error("this browser keeps nothing")]
+    NoStorage,
+    /// Something else: in the words of the system.
+    #[error("{0}")]
+    System(String),
 }

@@ -3,15 +3,15 @@
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy_egui::{EguiContexts, egui};
-use egui::{Align, Align2, RichText, Ui, vec2};
+use egui::{Align, Align2, Label, RichText, Ui, vec2};
 
 use super::icons::{self, Dress, Icon};
 use super::theme::{self, BRASS, CREAM, FADED};
-use super::{Layout, Sheet, UiSystems, table};
+use super::{Layout, Sheet, UiSystems, table, widgets};
 use crate::game::{Clock, Screen, Table, TurnPhase, Want, Wish};
 use crate::rules::{Agreement, Game};
 use crate::stage::{Cursor, KeepAwake, Motion, ViewNudged};
-use crate::storage::Settings;
+use crate::storage::{Colour, Settings};
 use crate::words::Words;
 
 /// How long the board rests between two turns that are shown, and after the last, in seconds.
@@ -103,7 +103,7 @@ pub(super) fn show_title(
         if !is_open {
             ui.disable();
         }
-        chosen = self::show_buttons(ui, &words, kept.as_deref(), &agreed, shown.of_players().game.outcome().is_none());
+        chosen = self::show_buttons(ui, &words, kept.as_deref(), &agreed, &shown.of_players().game);
     };
     if layout.is_wide() {
         let all = egui::Area::new("title".into()).anchor(Align2::LEFT_CENTER, vec2(INSET, 0.0)).show(context, |ui| {
@@ -175,13 +175,14 @@ fn show_name(ui: &mut Ui, words: &Words, align: Align) {
     });
 }
 
-fn show_buttons(ui: &mut Ui, words: &Words, kept: Option<&str>, agreed: &str, goes_on: bool) -> Option<Chosen> {
-    let mut chosen = None;
+fn show_buttons(ui: &mut Ui, words: &Words, kept: Option<&str>, agreed: &str, game: &Game) -> Option<Chosen> {
+    let (goes_on, mut chosen) = (game.outcome().is_none(), None);
     if let Some(kept) = kept {
         if large(ui, Icon::Play, &words.say("button-continue"), goes_on) {
             chosen = Some(Chosen::Continue);
         }
-        below(ui, kept);
+        let to_move = goes_on.then(|| words.colour(game.position().to_move()));
+        below(ui, to_move, kept);
     }
     if large(
         ui,
@@ -191,7 +192,7 @@ fn show_buttons(ui: &mut Ui, words: &Words, kept: Option<&str>, agreed: &str, go
     ) {
         chosen = Some(Chosen::Play);
     }
-    below(ui, agreed);
+    below(ui, None, agreed);
     for (icon, key, opened) in [
         (Icon::Change, "button-change", Sheet::Agreement),
         (Icon::Book, "button-rules", Sheet::Rules),
@@ -218,8 +219,13 @@ fn small(ui: &mut Ui, icon: Icon, words: &str) -> bool {
     icons::button(ui, icon, words, theme::plain(), vec2(WIDTH, 40.0), Dress::default()).clicked()
 }
 
-/// What a large button leads to.
-fn below(ui: &mut Ui, text: &str) {
-    ui.label(RichText::new(text).small().color(FADED));
+/// What a large button leads to, and whose turn it is there.
+fn below(ui: &mut Ui, to_move: Option<Colour>, text: &str) {
+    ui.horizontal(|ui| {
+        if let Some(colour) = to_move {
+            widgets::marble(ui, colour, 8.0);
+        }
+        ui.add(Label::new(RichText::new(text).small().color(FADED)).wrap());
+    });
     ui.add_space(8.0);
 }

@@ -137,7 +137,7 @@ fn of_several_that_were_left_the_readable_ones_remain() {
     let (games, unreadable) = left_games(&shelf);
     assert_eq!(games, two[..1]);
     let unreadable = unreadable.expect("told");
-    assert!(unreadable.why.contains("112-60"), "{unreadable}");
+    assert!(unreadable.to_string().contains("112-60"), "{unreadable}");
     assert_eq!(unreadable.aside, Ok("memory/left.corrupt".to_owned()));
 }
 
@@ -146,7 +146,7 @@ fn a_later_format_is_refused_by_name_among_several_too() {
     let shelf = Memory::default();
     shelf.write("left", "[(format: 2, moves: [])]").expect("kept");
     let (games, unreadable) = left_games(&shelf);
-    assert!(games.is_empty() && unreadable.expect("told").why.contains("format 2"));
+    assert!(games.is_empty() && unreadable.expect("told").to_string().contains("format 2"));
 }
 
 #[test]

@@ -27,6 +27,7 @@ mod support;
 mod swaps;
 mod table;
 mod title;
+mod troubles;
 mod turns;
 mod window;
 mod words;

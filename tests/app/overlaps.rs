@@ -7,7 +7,7 @@ use sternhalma::game::{Trouble, Want};
 use sternhalma::rules::{Agreement, Blocking, Game, HeadStart, Hole, Move, Refusal, Seat, Seats, Turn};
 use sternhalma::scene::TableCamera;
 use sternhalma::stage::{BOARD_RADIUS, Covered};
-use sternhalma::storage::{Language, Settings, ShelfError};
+use sternhalma::storage::{Cause, Language, Settings, ShelfError};
 
 use super::support::{
     chain_game, click, fortress, game, hole, new_game, play, press_words, resize, seen_at, settle, whole_app, wish,
@@ -94,7 +94,7 @@ const MOMENTS: [(&str, fn() -> Game, fn(&mut App)); 9] = [
     ),
     ("what went wrong", new_game, |app| {
         let place = "/home/somebody/.local/share/sternhalma/game.ron".to_owned();
-        let error = ShelfError { place, why: "Permission denied (os error 13)".to_owned() };
+        let error = ShelfError { place, why: Cause::System("Device or resource busy (os error 16)".to_owned()) };
         app.world_mut().write_message(Trouble::GameNotKept(error));
     }),
     ("a chain under way", chain_game, |app| {

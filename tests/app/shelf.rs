@@ -7,7 +7,7 @@ use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use sternhalma::game::{Saves, Trouble};
 use sternhalma::rules::Game;
-use sternhalma::storage::{Kept, Shelf, ShelfError, kept_game};
+use sternhalma::storage::{Cause, Kept, Shelf, ShelfError, kept_game};
 
 use super::support::{match_app, new_game};
 
@@ -45,7 +45,7 @@ impl Shelf for Memory {
 }
 
 pub fn full(name: &str) -> ShelfError {
-    ShelfError { place: name.to_owned(), why: "it is full".to_owned() }
+    ShelfError { place: name.to_owned(), why: Cause::Full }
 }
 
 pub fn app_with(shelf: &Memory) -> App {

@@ -12,14 +12,14 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorLeft, WindowFocused, WindowResized};
 use sternhalma::game::{Marble, Paused, Track, TurnPhase, TurnPlayed, Want, Wish};
-use sternhalma::rules::Hole;
-use sternhalma::stage::{Covered, ViewNudged};
+use sternhalma::rules::{Hole, Turn};
+use sternhalma::stage::Covered;
 use sternhalma::storage::{Record, Settings};
 use sternhalma::ui::Sheet;
 
 use super::support::{
-    finger, game, happen, hurried_move, key_event, lifted, mouse_button, move_mouse, new_game, phase, seen_if_in_view,
-    settle, tap, whole_app, window,
+    finger, game, happen, hurried_move, key, key_event, lifted, mouse_button, move_mouse, new_game, phase,
+    seen_if_in_view, settle, tap, whole_app, window,
 };
 
 /// SplitMix64, as in Steele, Lea and Flood (2014).
@@ -38,7 +38,7 @@ impl Chance {
     }
 }
 
-const KEYS: [(KeyCode, Key); 18] = [
+const KEYS: [(KeyCode, Key); 20] = [
     (KeyCode::ArrowUp, Key::ArrowUp),
     (KeyCode::ArrowDown, Key::ArrowDown),
     (KeyCode::ArrowLeft, Key::ArrowLeft),
@@ -55,12 +55,14 @@ const KEYS: [(KeyCode, Key); 18] = [
     (KeyCode::ShiftLeft, Key::Shift),
     (KeyCode::ControlLeft, Key::Control),
     (KeyCode::Home, Key::Home),
+    (KeyCode::PageUp, Key::PageUp),
+    (KeyCode::PageDown, Key::PageDown),
     (KeyCode::F11, Key::F11),
     (KeyCode::Backspace, Key::Backspace),
 ];
 
 /// What is printed on the other keys that do something.
-const SIGNS: [(KeyCode, &str); 7] = [
+const SIGNS: [(KeyCode, &str); 10] = [
     (KeyCode::Comma, ","),
     (KeyCode::Period, "."),
     (KeyCode::Slash, "/"),
@@ -68,16 +70,26 @@ const SIGNS: [(KeyCode, &str); 7] = [
     (KeyCode::KeyM, "m"),
     (KeyCode::KeyZ, "z"),
     (KeyCode::KeyY, "y"),
+    (KeyCode::Digit1, "1"),
+    (KeyCode::Digit0, "0"),
+    (KeyCode::KeyW, "w"),
 ];
+
+/// What is printed on those that stop the game until somebody goes on with it. They come more rarely, or nothing else
+/// would be played.
+const STOPS: [(KeyCode, &str); 3] = [(KeyCode::KeyN, "n"), (KeyCode::KeyP, "p"), (KeyCode::KeyS, "s")];
+
+/// They are thrown in one of so many of the places that fall to them.
+const RARE: u64 = 40;
 
 const SIZES: [(f32, f32); 5] = [(1280.0, 800.0), (800.0, 800.0), (1920.0, 1080.0), (640.0, 480.0), (700.0, 1100.0)];
 
-/// The turns that were told since the storm began.
+/// The moves that were told since the storm began: turns that moved a marble, not those that were passed or played again.
 #[derive(Resource, Default)]
 struct Told(usize);
 
 fn hear(mut played: MessageReader<TurnPlayed>, mut told: ResMut<Told>) {
-    told.0 += played.read().count();
+    told.0 += played.read().filter(|played| matches!(played.turn, Turn::Move(_))).count();
 }
 
 struct Storm {
@@ -176,6 +188,10 @@ impl Storm {
                 self.key(code, Key::Character(sign.into()), &[Pressed, Released]);
             }
             12 if self.chance.below(16) == 0 => self.resize(),
+            13 if self.chance.below(RARE) == 0 => {
+                let (code, sign) = self.chance.of(&STOPS);
+                self.key(code, Key::Character(sign.into()), &[Pressed, Released]);
+            }
             _ => self.rustle(),
         }
     }
@@ -319,13 +335,13 @@ fn assert_answers(app: &mut App) {
         finger(app, id, Canceled, Vec2::ZERO);
     }
     app.world_mut().write_message(KeyboardFocusLost);
-    *app.world_mut().resource_mut::<NextState<Sheet>>() = NextState::Pending(Sheet::None);
-    for want in [Want::PlayOn, Want::PutDown] {
-        app.world_mut().write_message(Wish::keys(want));
+    (0..80).for_each(|_| app.update());
+    // Whatever is open is closed as people close it: by Escape, sheet after sheet, and then a marble is put down.
+    for _ in 0..6 {
+        key(app, KeyCode::Escape, Key::Escape);
+        (0..10).for_each(|_| app.update());
     }
-    for _ in 0..80 {
-        app.update();
-    }
+    assert_eq!(*app.world().resource::<State<Sheet>>().get(), Sheet::None);
     if phase(app) == TurnPhase::Settling {
         settle(app);
     }
@@ -334,10 +350,8 @@ fn assert_answers(app: &mut App) {
         app.update();
         settle(app);
     }
-    app.world_mut().write_message(ViewNudged::Reset);
-    for _ in 0..120 {
-        app.update();
-    }
+    key(app, KeyCode::Home, Key::Home);
+    (0..120).for_each(|_| app.update());
     assert!(!app.world().resource::<State<Paused>>().get().0);
     assert_eq!(lifted(app), None);
     let hole = game(app).movable().into_iter().next().expect("a marble that can move");
@@ -365,7 +379,7 @@ fn rage(seed: u64, table_mode: bool, events: usize) -> usize {
 fn whatever_hands_do_the_game_stays_a_game_and_the_board_answers() {
     for (seed, table_mode) in [(1, false), (2, true)] {
         let moves = rage(seed, table_mode, 40_000);
-        assert!(moves >= 200, "{moves} moves only");
+        assert!(moves >= 150, "{moves} moves only");
     }
 }
 

@@ -8,7 +8,7 @@ use sternhalma::page::Post;
 use sternhalma::rules::{Agreement, Game, Hole, Move, Outcome, Seats};
 use sternhalma::sound::Heard;
 use sternhalma::stage::{Cursor, ViewNudged};
-use sternhalma::storage::{Settings, Unreadable};
+use sternhalma::storage::{Fault, RecordError, Settings, Unreadable};
 use sternhalma::ui::Sheet;
 
 use super::support::{
@@ -212,6 +212,30 @@ fn sheets_opened_from_the_title_lead_back_to_it_and_the_board_is_out_of_reach() 
 }
 
 #[test]
+fn the_title_is_gone_through_by_keys_alone() {
+    for (tabs, screen_then, sheet_then) in [
+        (1, Screen::Match, Sheet::None),
+        (2, Screen::Match, Sheet::None),
+        (3, Screen::Title, Sheet::Agreement),
+        (4, Screen::Title, Sheet::Rules),
+        (5, Screen::Title, Sheet::Settings),
+    ] {
+        let mut app = title_over(begun());
+        (0..tabs).for_each(|_| key(&mut app, KeyCode::Tab, Key::Tab));
+        key(&mut app, KeyCode::Enter, Key::Enter);
+        pass(&mut app, 4);
+        let open = *app.world().resource::<State<Sheet>>().get();
+        assert_eq!((screen(&app), open), (screen_then, sheet_then), "after {tabs}");
+        key(&mut app, KeyCode::Escape, Key::Escape);
+        pass(&mut app, 4);
+        assert_eq!(*app.world().resource::<State<Sheet>>().get(), Sheet::None, "after {tabs}");
+        assert_eq!(screen(&app), screen_then, "after {tabs}");
+        let ply = if tabs == 1 { 2 } else { 0 };
+        assert!(screen_then == Screen::Title || game(&app).ply() == ply, "after {tabs}");
+    }
+}
+
+#[test]
 fn the_title_is_reached_from_the_settings_but_not_at_a_table() {
     let mut app = whole_app(begun());
     press_words(&mut app, "Settings");
@@ -291,7 +315,8 @@ fn a_table_shows_what_it_is_told_and_gives_back_what_was_played_on_it() {
 #[test]
 fn what_went_wrong_at_the_start_stays_to_be_read() {
     let mut app = title_over(new_game());
-    let unreadable = |name: &str| Unreadable { why: "no number".to_owned(), aside: Ok(name.to_owned()) };
+    let unreadable =
+        |name: &str| Unreadable { fault: Fault::Record(RecordError::Format(2)), aside: Ok(name.to_owned()) };
     app.world_mut().write_message(Trouble::SettingsUnreadable(unreadable("settings.corrupt.ron")));
     app.world_mut().write_message(Trouble::GameUnreadable(unreadable("game.corrupt.ron")));
     pass(&mut app, 600);

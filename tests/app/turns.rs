@@ -4,10 +4,10 @@ use std::collections::HashMap;
 
 use bevy::prelude::*;
 use sternhalma::game::{Busy, Marble, Track, TurnPhase, Want};
-use sternhalma::rules::{Hole, Move, Outcome, Turn};
+use sternhalma::rules::{Agreement, Game, Hole, Move, Outcome, Race, Seats, Turn};
 
 use super::support::{
-    finished_game, game, game_at, hole, lifted, match_app, new_game, phase, play, refusals, settle, wish,
+    finished_game, game, game_at, hole, hurried_move, lifted, match_app, new_game, phase, play, refusals, settle, wish,
 };
 
 fn standing(app: &mut App) -> HashMap<Entity, Hole> {
@@ -46,6 +46,31 @@ fn a_whole_match_is_played_by_wishes() {
     assert_eq!(game(&app).ply(), turns.len());
     let winner = game(&app).winner().expect("a winner");
     assert_eq!(game(&app).position().count(winner), 10);
+}
+
+#[test]
+fn three_four_and_six_seats_play_to_the_end_they_agreed_on() {
+    for (seats, race) in [
+        (Seats::Three, Race::ToTheFirst),
+        (Seats::Three, Race::ToTheEnd),
+        (Seats::Four, Race::ToTheEnd),
+        (Seats::Six, Race::ToTheFirst),
+        (Seats::Six, Race::ToTheEnd),
+    ] {
+        let mut app = match_app(Game::new(Agreement { race, ..Agreement::of_seats(seats) }).expect("a game"));
+        for ply in 0.. {
+            if phase(&app) == TurnPhase::Over {
+                break;
+            }
+            assert!(ply < 3_000, "{seats:?}, {race:?}: it ends");
+            let played = hurried_move(game(&app), ply);
+            play(&mut app, &played);
+        }
+        assert_marbles_mirror_the_game(&mut app);
+        assert_eq!(game(&app).outcome(), Some(Outcome::Finished));
+        let places = if race == Race::ToTheFirst { 1 } else { seats.list().len() };
+        assert_eq!(game(&app).places().len(), places, "{seats:?}, {race:?}");
+    }
 }
 
 #[test]

@@ -59,17 +59,10 @@ const NO_WORDS: [(&str, &[&str]); 7] = [
             "sternhalma/{name}",
         ],
     ),
-    ("names of languages, and of what the browser says", &["en", "de", "pt", "message"]),
+    ("names of languages, and of what the browser says", &["en", "de", "pt", "name", "message"]),
     (
-        "reasons, as raw as the system's own",
-        &[
-            "there is no window",
-            "this browser keeps nothing",
-            "the browser refused",
-            "what is kept is not larger than a megabyte",
-            "this is not a file",
-            "the host has four holes",
-        ],
+        "names of what a browser refuses, and what no reader of a text is shown",
+        &["QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED", "SecurityError", "the host has four holes"],
     ),
 ];
 

@@ -1,0 +1,62 @@
+//! What goes wrong around the game is said in the language that is spoken, with what, where and why.
+
+use sternhalma::game::Trouble;
+use sternhalma::storage::{Cause, Fault, Kept, Language, RecordError, Shelf, ShelfError, Unreadable, kept_game};
+use sternhalma::words::Words;
+
+use super::shelf::{Memory, full};
+
+/// What went wrong, in every language; each says each of these parts once, and no two say it in the same words.
+fn assert_is_said(trouble: &Trouble, parts: &[&str]) {
+    let said = Language::ALL.map(|language| Words::of(language).trouble(trouble));
+    for sentence in &said {
+        assert!(parts.iter().all(|part| sentence.matches(part).count() == 1), "{sentence}: {parts:?}");
+    }
+    assert!(said[0] != said[1] && said[1] != said[2] && said[2] != said[0], "{said:?}");
+}
+
+#[test]
+fn what_went_wrong_is_said_in_every_language_with_its_name_and_place() {
+    let fault = || Fault::Record(RecordError::Format(7));
+    let set_aside = Unreadable { fault: fault(), aside: Ok("settings.corrupt-2.ron".to_owned()) };
+    let stays = Unreadable { fault: fault(), aside: Err(full("settings")) };
+    let unreachable = Unreadable { fault: full("game").into(), aside: Err(full("game")) };
+    for (trouble, parts) in [
+        (Trouble::OpenTwice, vec!["Sternhalma"]),
+        (Trouble::SettingsNotKept(full("settings")), vec!["settings: "]),
+        (Trouble::GameNotKept(full("game")), vec!["game: "]),
+        (Trouble::SettingsUnreadable(set_aside.clone()), vec!["settings.corrupt-2.ron", " 7"]),
+        (Trouble::GameUnreadable(set_aside), vec!["settings.corrupt-2.ron", " 7"]),
+        (Trouble::SettingsUnreadable(stays.clone()), vec![" 7", "; settings: "]),
+        (Trouble::GameUnreadable(stays), vec![" 7", "; settings: "]),
+        (Trouble::GameUnreadable(unreachable), vec!["game: "]),
+    ] {
+        assert_is_said(&trouble, &parts);
+    }
+}
+
+#[test]
+fn why_a_text_cannot_be_read_is_said_in_every_language_and_where() {
+    for (text, part) in [
+        ("(format: 1,\n turns: [Nothing])", " 2,"),
+        ("(format: 9, turns: [])", " 9"),
+        ("(format: 1, start: Some(\"no star\"), turns: [])", ""),
+        ("(format: 1, agreement: (seats: Six, marbles: Fifteen), turns: [])", ""),
+        ("(format: 1, players: [(1, Computer)], turns: [])", ""),
+        ("(format: 1, turns: [Move(\"112-60\")])", " 1: "),
+    ] {
+        let shelf = Memory::default();
+        shelf.write("game", text).expect("kept");
+        let unreadable = kept_game(&shelf, Kept::Game).expect_err(text);
+        let parts = [part, "memory/game.corrupt"];
+        assert_is_said(&Trouble::GameUnreadable(unreadable), &parts[usize::from(part.is_empty())..]);
+    }
+}
+
+#[test]
+fn why_a_place_keeps_nothing_is_said_in_every_language() {
+    for why in [Cause::NoFile, Cause::TooLarge, Cause::NoText, Cause::Denied, Cause::Full, Cause::NoStorage] {
+        let place = "place".to_owned();
+        assert_is_said(&Trouble::GameNotKept(ShelfError { place, why }), &["place: "]);
+    }
+}
