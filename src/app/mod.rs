@@ -105,12 +105,12 @@ pub fn new(mut options: Options) -> App {
         .insert_resource(AskedQuality(options.quality))
         .insert_resource(SystemLanguage(options.language))
         .insert_resource(Guard { is_kiosk: options.kiosk });
-    app.insert_resource(lay_table(&options, &found, settings.is_at_table()))
-        .insert_resource(settings)
-        .insert_resource(options.clock);
     if let Some(shelf) = shelf.filter(|_| found.may_keep && !options.is_second) {
         app.insert_resource(Saves(shelf));
     }
+    app.insert_resource(lay_table(&mut options, found, settings.is_at_table()))
+        .insert_resource(settings)
+        .insert_resource(options.clock);
     app.add_systems(Startup, move |mut trouble: MessageWriter<Trouble>| {
         trouble.write_batch(troubles.clone());
     });
@@ -157,11 +157,11 @@ fn find(shelf: Option<&dyn Shelf>, troubles: &mut Vec<Trouble>) -> Found {
 }
 
 /// The game that was under way, or the one given instead; the first is then to be had by undoing.
-fn lay_table(options: &Options, found: &Found, at_table: bool) -> Table {
+fn lay_table(options: &mut Options, found: Found, at_table: bool) -> Table {
     let fresh = || KeptGame { game: Table::default().game, at: None };
     let Found { game, before, left, .. } = found;
-    let mut table = Table::with_others(game.clone().unwrap_or_else(fresh), before.clone(), left.clone());
-    if let Some(game) = options.game.clone() {
+    let mut table = Table::with_others(game.unwrap_or_else(fresh), before, left);
+    if let Some(game) = options.game.take() {
         table.replace(game);
     } else if options.title && !at_table && !options.kiosk {
         table.show(recorded_game());

@@ -1,5 +1,7 @@
 //! What time it is. This room has no clock of its own: whoever starts the program hands it one.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 
 /// The time of day, as people around the table have it.
@@ -21,14 +23,14 @@ impl Default for Clock {
 /// How long a game that was left is offered to be continued, in seconds: a day.
 const OFFERED_FOR: u64 = 24 * 60 * 60;
 
-/// How long whoever has just ended a game is still there, in seconds.
-const NOW: u64 = 20 * 60;
+/// After how long without a touch whoever played is taken to have gone.
+pub const GONE_AFTER: Duration = Duration::from_secs(20 * 60);
 
 impl Clock {
     /// Whether a moment is so near that whoever played then still sits there.
     #[must_use]
     pub fn is_of_now(&self, at: Option<u64>) -> bool {
-        at.is_some_and(|at| (self.now)().saturating_sub(at) < NOW)
+        at.is_some_and(|at| (self.now)().saturating_sub(at) < GONE_AFTER.as_secs())
     }
 
     /// Whether a moment is less than a day ago. One that nobody knows is.

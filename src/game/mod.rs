@@ -21,7 +21,7 @@ mod wish;
 use bevy::prelude::*;
 
 pub use board::{BoardHole, Busy, Marble, Track};
-pub use clock::Clock;
+pub use clock::{Clock, GONE_AFTER};
 pub use hand::Lifted;
 pub use refusal::Refusal;
 pub use save::{Saves, Trouble};

@@ -11,13 +11,12 @@ use super::Sheet;
 use super::layout::Layout;
 use super::table::Languages;
 use super::theme::{self, CREAM};
-use crate::game::{Paused, Table, TurnPhase, Want, Wish};
+use crate::game::{GONE_AFTER, Paused, Table, TurnPhase, Want, Wish};
 use crate::storage::{Colours, Settings};
 use crate::words::Words;
 
-/// After how long it grows dim, and after how long more the next guests find a new game.
+/// After how long it grows dim; once everybody has gone, the next guests find a new game.
 const DIM_AFTER: Duration = Duration::from_secs(4 * 60);
-const NEW_GAME_AFTER: Duration = Duration::from_secs(20 * 60);
 
 /// How long nobody has touched it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,7 +36,7 @@ impl Idle {
         const STEP: u64 = 30;
         let after = match (self.is_dim, self.has_begun_anew) {
             (false, _) => DIM_AFTER,
-            (true, false) => NEW_GAME_AFTER,
+            (true, false) => GONE_AFTER,
             (true, true) => return None,
         };
         let left = (self.last + after).saturating_sub(now);
@@ -70,7 +69,7 @@ pub(super) fn watch(
         return;
     }
     let since = now.saturating_sub(idle.last);
-    let is_time = since > NEW_GAME_AFTER && !idle.has_begun_anew && *phase.get() != TurnPhase::Settling;
+    let is_time = since > GONE_AFTER && !idle.has_begun_anew && *phase.get() != TurnPhase::Settling;
     if is_time {
         if paused.get().0 {
             wishes.write(Wish::overlay(Want::PlayOn));

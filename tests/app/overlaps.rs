@@ -8,6 +8,7 @@ use sternhalma::rules::{Agreement, Blocking, Game, HeadStart, Hole, Move, Refusa
 use sternhalma::scene::TableCamera;
 use sternhalma::stage::{BOARD_RADIUS, Covered};
 use sternhalma::storage::{Cause, Language, Settings, ShelfError};
+use sternhalma::words::Words;
 
 use super::support::{
     chain_game, click, fortress, game, hole, new_game, play, press_words, resize, seen_at, settle, whole_app, wish,
@@ -72,47 +73,100 @@ fn no_part_of_the_overlay_lies_over_the_board_however_large_its_texts_are() {
     }
 }
 
-/// What can stand beside the board, and what brings it there.
-const MOMENTS: [(&str, fn() -> Game, fn(&mut App)); 9] = [
-    ("six seats", || Game::new(Agreement::of_seats(Seats::Six)).expect("a game"), |_| {}),
-    ("all that can be agreed", || Game::new(all_agreed()).expect("a game"), |_| {}),
-    ("an answer before the first move", new_game, |app| wish(app, Want::Choose(hole(60)))),
-    ("the longest answer", new_game, |app| {
-        play_first(app);
-        let mut pairs = Hole::all().flat_map(|from| Hole::all().map(move |to| Move::new(from, to)));
-        let is_long = |made: &Move| game(app).check(&Turn::Move(made.clone())) == Err(Refusal::LongJump);
-        let long = pairs.find(is_long).expect("a long jump");
-        wish(app, Want::Play(long));
-    }),
-    (
-        "an answer where much is agreed",
-        || Game::new(all_agreed()).expect("a game"),
-        |app| {
+/// A moment of a game, and what is to be read beside the board in it.
+struct Moment {
+    what: &'static str,
+    game: fn() -> Game,
+    act: fn(&mut App),
+    reads: fn(&Words) -> String,
+}
+
+fn six_seats() -> Game {
+    Game::new(Agreement::of_seats(Seats::Six)).expect("a game")
+}
+
+fn much_agreed() -> Game {
+    Game::new(all_agreed()).expect("a game")
+}
+
+const MOMENTS: [Moment; 9] = [
+    Moment { what: "six seats", game: six_seats, act: |_| {}, reads: |words| words.agreement(six_seats().agreement()) },
+    Moment {
+        what: "all that can be agreed",
+        game: much_agreed,
+        act: |_| {},
+        reads: |words| words.agreed(much_agreed().agreement(), false)[0].clone(),
+    },
+    Moment {
+        what: "an answer before the first move",
+        game: new_game,
+        act: |app| wish(app, Want::Choose(hole(60))),
+        reads: |words| words.say("refused-no-marble"),
+    },
+    Moment {
+        what: "the longest answer",
+        game: new_game,
+        act: |app| {
+            play_first(app);
+            let mut pairs = Hole::all().flat_map(|from| Hole::all().map(move |to| Move::new(from, to)));
+            let is_long = |made: &Move| game(app).check(&Turn::Move(made.clone())) == Err(Refusal::LongJump);
+            let long = pairs.find(is_long).expect("a long jump");
+            wish(app, Want::Play(long));
+        },
+        reads: |words| words.say("refused-long-jump"),
+    },
+    Moment {
+        what: "an answer where much is agreed",
+        game: much_agreed,
+        act: |app| {
             play_first(app);
             wish(app, Want::Choose(hole(60)));
         },
-    ),
-    ("what went wrong", new_game, |app| {
-        let place = "/home/somebody/.local/share/sternhalma/game.ron".to_owned();
-        let error = ShelfError { place, why: Cause::System("Device or resource busy (os error 16)".to_owned()) };
-        app.world_mut().write_message(Trouble::GameNotKept(error));
-    }),
-    ("a chain under way", chain_game, |app| {
-        app.world_mut().resource_mut::<Settings>().stops_at_landings = [true; Seat::COUNT];
-        wish(app, Want::Choose(hole(60)));
-        wish(app, Want::Choose(hole(62)));
-        settle(app);
-    }),
-    ("a seat that is held up", || fortress(Blocking::NoRule), |_| {}),
-    ("the result", new_game, |app| {
-        if game(app).outcome().is_some() {
-            return;
-        }
-        play_first(app);
-        wish(app, Want::Concede(Seat::new(0).expect("a seat")));
-        settle(app);
-    }),
+        reads: |words| words.say("refused-no-marble"),
+    },
+    Moment {
+        what: "what went wrong",
+        game: new_game,
+        act: |app| {
+            app.world_mut().write_message(Trouble::GameNotKept(busy()));
+        },
+        reads: |words| words.trouble(&Trouble::GameNotKept(busy())),
+    },
+    Moment {
+        what: "a chain under way",
+        game: chain_game,
+        act: |app| {
+            app.world_mut().resource_mut::<Settings>().stops_at_landings = [true; Seat::COUNT];
+            wish(app, Want::Choose(hole(60)));
+            wish(app, Want::Choose(hole(62)));
+            settle(app);
+        },
+        reads: |words| words.say("button-done"),
+    },
+    Moment {
+        what: "a seat that is held up",
+        game: || fortress(Blocking::NoRule),
+        act: |_| {},
+        reads: |words| words.say("button-blocked"),
+    },
+    Moment {
+        what: "the result",
+        game: new_game,
+        act: |app| {
+            if game(app).outcome().is_none() {
+                play_first(app);
+                wish(app, Want::Concede(Seat::new(0).expect("a seat")));
+                settle(app);
+            }
+        },
+        reads: |words| words.say("result-won"),
+    },
 ];
+
+fn busy() -> ShelfError {
+    let place = "/home/somebody/.local/share/sternhalma/game.ron".to_owned();
+    ShelfError { place, why: Cause::System("Device or resource busy (os error 16)".to_owned()) }
+}
 
 fn play_first(app: &mut App) {
     let first = game(app).legal_moves()[0].clone();
@@ -146,7 +200,7 @@ fn an_answer_is_read_beside_the_board_until_it_is_pressed_or_something_else_is_w
 
 #[test]
 fn the_board_is_free_at_every_moment_of_a_game() {
-    for (what, game, act) in MOMENTS {
+    for Moment { what, game, act, reads } in MOMENTS {
         // The languages with the longest words.
         for language in [Language::German, Language::Portuguese] {
             let mut app = whole_app(game());
@@ -156,7 +210,10 @@ fn the_board_is_free_at_every_moment_of_a_game() {
                 resize(&mut app, width, height);
                 act(&mut app);
                 pass(&mut app, 20);
-                nothing_overlaps(&mut app, (width, height), &format!("{what}, {width}x{height}, {language:?}"));
+                let what = format!("{what}, {width}x{height}, {language:?}");
+                nothing_overlaps(&mut app, (width, height), &what);
+                let (reads, seen) = (reads(&Words::of(language)).to_lowercase(), words_seen(&app));
+                assert!(seen.iter().any(|words| words.to_lowercase().contains(&reads)), "{what}: {reads}: {seen:?}");
             }
         }
     }

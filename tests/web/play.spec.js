@@ -66,10 +66,11 @@ test("by roles and names alone, with the board hidden", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Amber has won in 2 moves" })).toBeVisible();
 });
 
-test("what cannot be played is answered in words", async ({ page }) => {
-  await keep(page, LATE);
+test("what cannot be played is answered in words, beside what was agreed", async ({ page }) => {
+  await keep(page, LATE.replace("format: 1,", "format: 1, agreement: (target_lock: true),"));
   await open(page);
   await page.getByRole("button", { name: "Board in words" }).click();
+  await expect(page.getByText("Target lock")).toBeVisible();
   await picture(page, "in-words");
   const say = async (line, words) => {
     await page.getByRole("textbox", { name: /A move/ }).fill(line);

@@ -100,26 +100,28 @@ impl Edge<'_> {
         -self.station.half + 0.05 * self.unit()
     }
 
-    /// Nearest to the board: what is to be done to the left, the last move to the right, unless the first needs two lines.
+    /// Nearest to the board: what is to be done to the left, in two smaller lines if it is long, the last move to the right.
     fn paint_words(&self, painter: &Painter) {
         let (u, upright) = (self.unit(), self.station.upright);
         let [y, ..] = self.station.lines();
         let (mut left, right) = (self.left(), -self.left());
-        // The rest is for the last move.
-        let end = 0.26 * right;
         let Headline { words, color, of } = self.headline();
         if let Some(seat) = of {
             widgets::paint_marble(painter, self.words.colour(seat), upright.out(pos2(left + 0.18 * u, y)), 0.18 * u);
             left += 0.5 * u;
         }
         let bold = theme::bold(0.44 * u * self.text);
-        let is_long = fitting(painter, &words, bold.clone(), end - left).size < 0.75 * bold.size;
-        if is_long {
+        let last = self.game.last();
+        // The rest is for the last move.
+        let mut end = 0.26 * right;
+        if fitting(painter, &words, bold.clone(), end - left).size < 0.75 * bold.size {
+            end = if last.is_some() { 0.4 * right } else { right };
             let font = FontId { size: 0.68 * bold.size, ..bold };
-            return upright.lines(painter, pos2(left, y - 0.02 * u), &words, font, color, right - left, 2);
+            upright.lines(painter, pos2(left, y - 0.02 * u), &words, font, color, end - left, 2);
+        } else {
+            upright.text(painter, pos2(left, y), vec2(0.0, 0.5), &words, bold, color, end - left);
         }
-        upright.text(painter, pos2(left, y), vec2(0.0, 0.5), &words, bold, color, end - left);
-        if let Some(last) = self.game.last() {
+        if let Some(last) = last {
             let words = self.words.deed(last);
             let room = right - end - 0.8 * u;
             let wide = upright.text(painter, pos2(right, y), vec2(1.0, 0.5), &words, self.font(0.36), FADED, room);

@@ -3,9 +3,10 @@
 use bevy::input::touch::TouchPhase::{Ended, Started};
 use bevy::prelude::*;
 use sternhalma::game::{Paused, Proposed, TurnPhase, Want, Wish};
-use sternhalma::rules::{Agreement, Blocking, Coord, Game, Hole, Marbles, Outcome, Resolution, Seat, Seats};
+use sternhalma::rules::{Agreement, Blocking, Coord, Game, Hole, Marbles, Outcome, Resolution, Seat, Seats, Turn};
 use sternhalma::storage::Settings;
 use sternhalma::ui::Spoken;
+use sternhalma::words::Words;
 
 use super::super::support::{
     finger, fortress, game, game_at, hole, hurried_move, new_game, phase, press_words, settle, tap, tap_at, whole_app,
@@ -232,4 +233,21 @@ fn a_new_game_at_a_pause_needs_every_edge() {
     press_button(&mut app, 0, "Undo");
     settle(&mut app);
     assert_eq!((game(&app).agreement().seats, game(&app).ply()), (Seats::Two, 1));
+}
+
+#[test]
+fn while_a_seat_is_held_up_both_edges_say_so_and_lead_to_the_pause_and_keep_the_last_move() {
+    // The seat that holds up moves a marble elsewhere, so that there is a last move.
+    let mut held_up = fortress(Blocking::NoRule);
+    let made = hurried_move(&held_up, 0);
+    held_up.play(Turn::Move(made)).expect("legal");
+    for seat in [0, 3] {
+        let mut app = table_app(held_up.clone());
+        let last = Words::default().deed(held_up.last().expect("a move"));
+        let seen = words_seen(&app);
+        assert_eq!(seen.iter().filter(|words| *words == "Blocked").count(), 2, "{seen:?}");
+        assert_eq!(seen.iter().filter(|words| **words == last).count(), 2, "{last}: {seen:?}");
+        press_button(&mut app, seat, "Pause");
+        assert!(app.world().resource::<State<Paused>>().get().0);
+    }
 }
