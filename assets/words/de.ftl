@@ -5,6 +5,7 @@
 
 window-title = Sternhalma
 title-below = Chinesisches Damespiel
+title-left = Verlassen um { $hour }. { $stand }
 title-players = { $count } Spieler
 
 ## Seats
@@ -181,7 +182,7 @@ agreement-other = Nach Absprache: steht während des ganzen Spiels dabei.
 agreement-seats = Wie viele spielen
 agreement-players = { $count }
 agreement-colours = Farben
-agreement-colours-do = Ein Druck nimmt die nächste Farbe aus der Schachtel.
+agreement-colours-do = Eine Farbe antippen, um sie zu wechseln.
 agreement-starts = Wer beginnt
 agreement-lot = durch das Los
 agreement-by = Nach Absprache
@@ -281,6 +282,7 @@ refused-agreement = diese Absprachen passen nicht zusammen
 ## Writing a move
 
 entry-title = Ein Zug in Zahlen
+entry-numbers = Die Felder zählen von 0 ganz oben bis 120, Reihe um Reihe, von links nach rechts.
 entry-hint = 14-23
 
 ## Keys
@@ -410,8 +412,8 @@ cause-no-storage = dieser Browser bewahrt nichts auf
 
 ## The page around the board, in a browser
 
-page-description = Sternhalma: ein Holzbrett mit Glasmurmeln für zwei, mit Fingern, Maus, Tastatur oder in Worten.
-page-for-two = Das Spiel auf dem Stern, für zwei
+page-description = Sternhalma: ein Holzbrett mit Glasmurmeln für zwei bis sechs, mit Fingern, Maus, Tastatur oder in Worten.
+page-name = Das Spiel auf dem Stern
 page-loading = Wird geladen
 page-loading-share = Wird geladen, { $share } %
 page-starting = Gleich geht es los

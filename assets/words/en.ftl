@@ -4,6 +4,7 @@
 
 window-title = Sternhalma
 title-below = Chinese chequers
+title-left = Left at { $hour }. { $stand }
 title-players = { $count } players
 
 ## Seats
@@ -180,7 +181,7 @@ agreement-other = By agreement: shown throughout the game.
 agreement-seats = Players
 agreement-players = { $count }
 agreement-colours = Colours
-agreement-colours-do = A press takes the next colour of the box.
+agreement-colours-do = Press a colour to change it.
 agreement-starts = Who starts
 agreement-lot = by lot
 agreement-by = By agreement
@@ -280,6 +281,7 @@ refused-agreement = these agreements do not fit together
 ## Writing a move
 
 entry-title = A move by numbers
+entry-numbers = The holes are numbered from 0 at the top to 120, row by row, from left to right.
 entry-hint = 14-23
 
 ## Keys
@@ -409,8 +411,8 @@ cause-no-storage = this browser keeps nothing
 
 ## The page around the board, in a browser
 
-page-description = Sternhalma (Chinese chequers): a wooden board of glass marbles for two people, by touch, mouse, keyboard or in words.
-page-for-two = Chinese chequers for two
+page-description = Sternhalma (Chinese chequers): a wooden board of glass marbles for two to six people, by touch, mouse, keyboard or in words.
+page-name = Chinese chequers
 page-loading = Loading
 page-loading-share = Loading, { $share } %
 page-starting = Starting

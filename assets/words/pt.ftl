@@ -5,6 +5,7 @@
 
 window-title = Sternhalma
 title-below = Damas chinesas
+title-left = Deixado às { $hour }. { $stand }
 title-players = { $count } jogadores
 
 ## Seats
@@ -181,7 +182,7 @@ agreement-other = Por acordo: indicado durante todo o jogo.
 agreement-seats = Jogadores
 agreement-players = { $count }
 agreement-colours = Cores
-agreement-colours-do = Um toque passa à cor seguinte da caixa.
+agreement-colours-do = Tocar numa cor para a mudar.
 agreement-starts = Quem começa
 agreement-lot = à sorte
 agreement-by = Por acordo
@@ -281,6 +282,7 @@ refused-agreement = estes acordos não combinam
 ## Writing a move
 
 entry-title = Uma jogada em números
+entry-numbers = As casas contam-se de 0, em cima, a 120, fila a fila, da esquerda para a direita.
 entry-hint = 14-23
 
 ## Keys
@@ -410,8 +412,8 @@ cause-no-storage = este navegador não guarda nada
 
 ## The page around the board, in a browser
 
-page-description = Sternhalma (damas chinesas): um tabuleiro de madeira com berlindes de vidro para dois, com os dedos, o rato, o teclado ou em palavras.
-page-for-two = Damas chinesas para dois
+page-description = Sternhalma (damas chinesas): um tabuleiro de madeira com berlindes de vidro para duas a seis pessoas, com os dedos, o rato, o teclado ou em palavras.
+page-name = Damas chinesas
 page-loading = A carregar
 page-loading-share = A carregar, { $share } %
 page-starting = A começar

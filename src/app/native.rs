@@ -18,7 +18,7 @@ use crate::rules::Game;
 use crate::storage::{Files, Language, Quality, Record, Shelf, read_file};
 use crate::ui::listen;
 
-/// Sternhalma (Chinese chequers) for two people.
+/// Sternhalma (Chinese chequers), for two to six people.
 #[derive(Parser)]
 #[command(version, about)]
 struct Flags {

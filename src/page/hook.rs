@@ -24,8 +24,9 @@ fn offer_hook(post: Res<Post>, proxy: Res<EventLoopProxyWrapper>) {
     let (for_wish, for_system) = ((**proxy).clone(), (**proxy).clone());
     let state = Closure::<dyn Fn() -> JsValue>::new(move || parsed(state.report()));
     let view = Closure::<dyn Fn() -> JsValue>::new(move || parsed(view.view()));
-    let wish = Closure::<dyn Fn(String)>::new(move |line| {
-        inbox.wish(line);
+    // What a script hands over that is no text is no wish either.
+    let wish = Closure::<dyn Fn(JsValue)>::new(move |line: JsValue| {
+        inbox.wish(line.as_string().unwrap_or_default());
         // The window is asleep while nothing happens. If it is gone, so is the game.
         let _ = for_wish.send_event(WinitUserEvent::WakeUp);
     });

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::sentences;
 use crate::game::{Paused, Refused, Table, Trouble, TurnPlayed, TurnTaken, Want};
 use crate::rules::Hole;
-use crate::words::Words;
+use crate::words::{Words, sentence};
 
 /// The latest sentence, and how many there were, so that the same one twice is heard twice.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -22,8 +22,7 @@ impl Told {
     pub(super) fn tell(&mut self, words: &str) {
         self.number += 1;
         self.hole = None;
-        let mut letters = words.chars();
-        self.words = letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default();
+        self.words = sentence(words);
     }
 }
 
@@ -75,7 +74,7 @@ pub(super) fn tell(
         said.push(format!("{}.", words.headline(&table.game, is_paused)));
     }
     if !said.is_empty() {
-        told.tell(&said.join(" "));
+        told.tell(&said.iter().map(|words| sentence(words)).collect::<Vec<_>>().join(" "));
         told.hole = hole;
     }
 }

@@ -79,7 +79,7 @@ impl Default for Agreement {
         Self {
             seats: Seats::Two,
             marbles: Marbles::Ten,
-            starts: NEAREST,
+            starts: Seat::NEAREST,
             blocking: Blocking::NoRule,
             target_lock: false,
             no_resting_elsewhere: false,
@@ -89,8 +89,6 @@ impl Default for Agreement {
         }
     }
 }
-
-const NEAREST: Seat = Seat::new(3).expect("there are six seats");
 
 /// Why an agreement makes no game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]

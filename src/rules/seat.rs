@@ -14,6 +14,9 @@ impl Seat {
     /// How many camps the star has.
     pub const COUNT: usize = 6;
 
+    /// The seat at the lower edge of the board as it is drawn, which begins unless something else is agreed.
+    pub const NEAREST: Self = Self(3);
+
     /// The seat at camp `number`, 0 to 5 clockwise from the top.
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {

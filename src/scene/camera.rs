@@ -136,7 +136,11 @@ fn look(
 ) {
     let Ok(window) = window.single() else { return };
     let size = window.size();
-    let free = free.0.unwrap_or(Rect::from_corners(Vec2::ZERO, size));
+    let Some(free) = free.0 else {
+        // Until it is known where the board stays it is seen nowhere, or it would be seen to jump.
+        *camera.1 = Transform::from_translation(Vec3::Y * 100.0).looking_to(Vec3::Y, Vec3::Z);
+        return;
+    };
     if size.min_element() < 1.0 || free.size().min_element() < 1.0 {
         return;
     }

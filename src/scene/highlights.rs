@@ -182,7 +182,7 @@ fn draw_path(strokes: &mut Strokes, from: Hole, path: &[Hole]) {
     let mut here = from;
     for (leg, &landing) in path.iter().enumerate() {
         let share = (leg + 1) as f32 / path.len() as f32;
-        let pen = Pen { width: 0.10 + 0.06 * share, soft: 0.03, color: WHITE_GLOW.with_alpha(0.75 + 0.25 * share) };
+        let pen = Pen { width: 0.07 + 0.06 * share, soft: 0.03, color: WHITE_GLOW.with_alpha(0.75 + 0.25 * share) };
         let height = if here.distance(landing) == 1 { 0.12 } else { 1.0 };
         let [a, b] = [here, landing].map(|hole| rest(hole) + Vec3::Y * 0.1);
         let line: Vec<_> = arc(a, b, height).collect();
@@ -191,6 +191,9 @@ fn draw_path(strokes: &mut Strokes, from: Hole, path: &[Hole]) {
         here = landing;
     }
 }
+
+/// What is drawn dark on a colour.
+const INK: LinearRgba = LinearRgba::new(0.02, 0.012, 0.006, 1.0);
 
 /// How far apart two rows of holes are.
 const ROW: f32 = 0.866_025_4;
@@ -223,12 +226,14 @@ fn draw_home(strokes: &mut Strokes, position: &Position, style: &Style) {
     draw_marks(strokes, seat.opposite().tip(), style);
 }
 
-/// A seat's mark at either side of a point's tip, where no edge of a table hides it.
+/// A seat's mark at either side of a point's tip, where no edge of a table hides it: a disc in its colour, as beside its
+/// counts.
 fn draw_marks(strokes: &mut Strokes, tip: Hole, style: &Style) {
     for across in [-0.98, 0.98] {
         let (at, out) = (towards(tip, 6.95, across), place(tip).normalize());
-        strokes.disc(at, 0.27, LinearRgba::new(0.02, 0.012, 0.006, 0.7));
-        strokes.mark(style.mark, at.xz(), out, 0.16, HEIGHT, bright(style));
+        strokes.disc(at, 0.28, INK.with_alpha(0.6));
+        strokes.disc(at, 0.24, bright(style));
+        strokes.mark(style.mark, at.xz(), out, 0.145, HEIGHT, INK);
     }
 }
 

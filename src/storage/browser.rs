@@ -25,11 +25,24 @@ impl Shelf for Browser {
             return Ok(None);
         }
         if let Some(text) = text {
-            self.write(other, &text)?;
-            let key = key(name);
-            storage(&key)?.remove_item(&key).map_err(|error| failed(&key, &error))?;
+            match self.write(other, &text) {
+                Ok(()) => self.remove(name)?,
+                Err(error) if error.why == Cause::Full => {
+                    // There is no room for both.
+                    self.remove(name)?;
+                    self.write(other, &text).or_else(|error| self.write(name, &text).and(Err(error)))?;
+                }
+                Err(error) => return Err(error),
+            }
         }
         Ok(Some(key(other)))
+    }
+}
+
+impl Browser {
+    fn remove(self, name: &str) -> Result<(), ShelfError> {
+        let key = key(name);
+        storage(&key)?.remove_item(&key).map_err(|error| failed(&key, &error))
     }
 }
 

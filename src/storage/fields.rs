@@ -1,5 +1,6 @@
 //! Texts that somebody else wrote: a broken one is read field by field, so that as little is lost as can be.
 
+use std::collections::HashSet;
 use std::fmt;
 
 use ron::value::RawValue;
@@ -16,14 +17,16 @@ pub(super) fn readable<T: DeserializeOwned + Default>(text: &str) -> T {
     let mut fields = Fields::default();
     // Where it breaks off has been said by whoever read all of it.
     let _ = ron::Deserializer::from_str(text).map(|mut whole| whole.deserialize_struct("", &[], &mut fields));
-    let (mut kept, mut value) = (String::new(), T::default());
+    // Each is tried by itself, and all that can be read then together: so the work grows with the text, however often
+    // something is said in it. Of what is said twice the first holds.
+    let (mut names, mut kept) = (HashSet::new(), String::new());
     for (name, field) in fields.0 {
-        let more = format!("{kept}{name}: {},", field.get_ron());
-        if let Ok(read) = ron::from_str(&format!("({more})")) {
-            (kept, value) = (more, read);
+        let more = format!("{name}: {},", field.get_ron());
+        if ron::from_str::<T>(&format!("({more})")).is_ok() && names.insert(name) {
+            kept += &more;
         }
     }
-    value
+    ron::from_str(&format!("({kept})")).unwrap_or_default()
 }
 
 /// Names, each with the text of its value.

@@ -97,6 +97,10 @@ impl Shelf for Files {
 
     fn write(&self, name: &str, text: &str) -> Result<(), ShelfError> {
         let path = self.path(name);
+        // What could not be read again must not take the place of what can.
+        if text.len() as u64 > LARGEST {
+            return Err(because(&path, Cause::TooLarge));
+        }
         // Written beside it, to the disk, and then moved there: a power cut leaves the old text or the new one.
         let beside = path.with_extension(format!("{}.new", std::process::id()));
         let write = || {

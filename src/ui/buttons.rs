@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
-use egui::{Align2, Button, RichText, Ui, vec2};
+use egui::{Align2, Button, FontId, RichText, Ui, vec2};
 
 use super::icons::{self, Dress, Icon};
 use super::theme::{self, FADED};
@@ -13,8 +13,14 @@ use crate::stage::ViewNudged;
 use crate::words::Words;
 
 pub(super) const WIDTH: f32 = 132.0;
-const SIZE: egui::Vec2 = vec2(WIDTH, 34.0);
+/// How tall they are beside the board, and above it, where fingers press them.
+const HEIGHT: f32 = 34.0;
+const TALL: f32 = 46.0;
 pub(super) const INSET: f32 = 10.0;
+
+/// What stands on the buttons that are always there, in their order.
+const NAMES: [&str; 7] =
+    ["button-undo", "button-redo", "button-new", "button-pause", "button-rules", "button-view", "settings-title"];
 
 pub(super) fn show_buttons(
     mut contexts: EguiContexts,
@@ -40,12 +46,15 @@ pub(super) fn show_buttons(
             if *open.get() != Sheet::None || paused.get().0 {
                 ui.disable();
             }
+            let size = vec2(WIDTH, if is_wide { HEIGHT } else { TALL });
+            let font = icons::fitting(ui, &NAMES.map(|key| words.say(key)), theme::plain(), size);
+            let column = Column { font, size };
             let mut wish = |want| {
                 wishes.write(Wish::overlay(want));
             };
             if let Some(outcome) = table.game.outcome() {
                 show_result(ui, &words, &table.game, outcome);
-                if wide(ui, Icon::Star, &words.say("button-again"), true) {
+                if column.button(ui, Icon::Star, &words.say("button-again"), true) {
                     wish(Want::NewGame);
                 }
                 ui.add_space(6.0);
@@ -72,31 +81,31 @@ pub(super) fn show_buttons(
                         ui.end_row();
                     }
                 };
-                if said(ui, Icon::Undo, &words.say("button-undo"), table.can_undo()) {
+                if column.faint(ui, Icon::Undo, &words.say("button-undo"), table.can_undo()) {
                     wish(Want::Undo);
                 }
                 row(ui, false);
-                if said(ui, Icon::Redo, &words.say("button-redo"), table.can_redo()) {
+                if column.faint(ui, Icon::Redo, &words.say("button-redo"), table.can_redo()) {
                     wish(Want::Redo);
                 }
                 row(ui, true);
-                if wide(ui, Icon::Star, &words.say("button-new"), true) {
+                if column.button(ui, Icon::Star, &words.say("button-new"), true) {
                     NextState::set_if_neq(&mut sheet, Sheet::Agreement);
                 }
                 row(ui, false);
-                if wide(ui, Icon::Pause, &words.say("button-pause"), table.game.outcome().is_none()) {
+                if column.button(ui, Icon::Pause, &words.say("button-pause"), table.game.outcome().is_none()) {
                     wish(Want::Pause);
                 }
                 row(ui, true);
-                if wide(ui, Icon::Book, &words.say("button-rules"), true) {
+                if column.button(ui, Icon::Book, &words.say("button-rules"), true) {
                     NextState::set_if_neq(&mut sheet, Sheet::Rules);
                 }
                 row(ui, false);
-                if wide(ui, Icon::Eye, &words.say("button-view"), true) {
+                if column.button(ui, Icon::Eye, &words.say("button-view"), true) {
                     nudges.write(ViewNudged::Reset);
                 }
                 row(ui, true);
-                if !guard.is_kiosk && wide(ui, Icon::Gear, &words.say("settings-title"), true) {
+                if !guard.is_kiosk && column.button(ui, Icon::Gear, &words.say("settings-title"), true) {
                     NextState::set_if_neq(&mut sheet, Sheet::Settings);
                 }
             });
@@ -114,15 +123,25 @@ pub(super) fn show_done(ui: &mut Ui, words: &Words) -> bool {
     ui.add_sized(size, Button::new(done).fill(theme::BRASS)).clicked()
 }
 
-/// Faint where nothing would come of it; a press then says why.
-fn said(ui: &mut Ui, icon: Icon, words: &str, can: bool) -> bool {
-    let color = if can { theme::CREAM } else { FADED.gamma_multiply(0.6) };
-    icons::button(ui, icon, words, theme::plain(), SIZE, Dress { color: Some(color), ..default() }).clicked()
+/// The buttons that are always there, which look the same.
+struct Column {
+    font: FontId,
+    size: egui::Vec2,
 }
 
-fn wide(ui: &mut Ui, icon: Icon, words: &str, enabled: bool) -> bool {
-    let show = |ui: &mut Ui| icons::button(ui, icon, words, theme::plain(), SIZE, Dress::default()).clicked();
-    ui.add_enabled_ui(enabled, show).inner
+impl Column {
+    /// Faint where nothing would come of it; a press then says why.
+    fn faint(&self, ui: &mut Ui, icon: Icon, words: &str, can: bool) -> bool {
+        let color = if can { theme::CREAM } else { FADED.gamma_multiply(0.6) };
+        let dress = Dress { color: Some(color), ..default() };
+        icons::button(ui, icon, words, self.font.clone(), self.size, dress).clicked()
+    }
+
+    fn button(&self, ui: &mut Ui, icon: Icon, words: &str, enabled: bool) -> bool {
+        let show =
+            |ui: &mut Ui| icons::button(ui, icon, words, self.font.clone(), self.size, Dress::default()).clicked();
+        ui.add_enabled_ui(enabled, show).inner
+    }
 }
 
 fn show_result(ui: &mut Ui, words: &Words, game: &Game, outcome: Outcome) {

@@ -134,13 +134,25 @@ pub(super) struct Dress {
 /// How small words are made, as a share of their size, before the picture gives way to them.
 const SMALLEST: f32 = 0.72;
 
-/// A button with a picture before its words, all of them beginning at its left edge. Words that are too long for both are
-/// made smaller, and if that is not enough they stand alone.
-pub(super) fn button(ui: &mut Ui, icon: Icon, words: &str, font: FontId, size: Vec2, dress: Dress) -> Response {
+/// The font in which all these words fit beside their pictures into buttons of one size, so that none is smaller than
+/// its neighbours.
+pub(super) fn fitting(ui: &Ui, words: &[String], font: FontId, size: Vec2) -> FontId {
+    let share = words.iter().map(|words| share(ui, words, &font, size)).filter(|share| *share >= SMALLEST);
+    FontId { size: share.fold(1.0, f32::min) * font.size, ..font }
+}
+
+/// How large words can be beside a picture, as a share of their size.
+fn share(ui: &Ui, words: &str, font: &FontId, size: Vec2) -> f32 {
     let wide = ui.painter().layout_no_wrap(words.to_owned(), font.clone(), Color32::PLACEHOLDER).size().x;
     // Between the picture, the words and what is left there is a gap each.
     let room = size.x - 2.0 * (ui.spacing().button_padding.x + ui.spacing().icon_spacing) - SIZE;
-    let share = (room / wide).min(1.0);
+    (room / wide).min(1.0)
+}
+
+/// A button with a picture before its words, all of them beginning at its left edge. Words that are too long for both are
+/// made smaller, and if that is not enough they stand alone.
+pub(super) fn button(ui: &mut Ui, icon: Icon, words: &str, font: FontId, size: Vec2, dress: Dress) -> Response {
+    let share = share(ui, words, &font, size);
     let has_picture = share >= SMALLEST;
     let font = FontId { size: if has_picture { share * font.size } else { font.size }, ..font };
     let mut text = egui::RichText::new(words).font(font);

@@ -20,6 +20,7 @@ mod pause;
 mod place;
 mod preview;
 mod rules_page;
+mod rules_pictures;
 mod sayings;
 mod settings;
 mod sheet;

@@ -9,7 +9,7 @@ use super::{Layout, theme};
 use crate::game::{Refusal, Refused, Trouble, TurnPhase, TurnPlayed, TurnTaken, Want, Wish};
 use crate::rules::Seat;
 use crate::stage::FreeArea;
-use crate::words::Words;
+use crate::words::{Words, sentence};
 
 /// What is answered now.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -83,11 +83,6 @@ fn take_notice(
     if !troubles.is_empty() {
         *notice = Notice::Trouble(troubles.read().cloned().collect());
     }
-}
-
-fn sentence(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// At the title, where nobody plays, what went wrong stands before the board. A press on the words takes them away.

@@ -178,12 +178,17 @@ fn show_take_back(ui: &mut Ui, words: &Words, game: &Game, back: &mut Back, want
 
 /// Whoever gives up holds a button of their own, so that nobody does by a slip.
 fn show_giving_up(ui: &mut Ui, words: &Words, game: &Game, awake: &mut KeepAwake, wants: &mut Vec<Want>) {
-    ui.horizontal_wrapped(|ui| {
-        for seat in game.racing() {
+    let whole = wide_size(ui);
+    let half = (whole.x - ui.spacing().item_spacing.x) / 2.0;
+    egui::Grid::new("giving-up").num_columns(2).min_col_width(half).show(ui, |ui| {
+        for (index, seat) in game.racing().into_iter().enumerate() {
             let gives_up = words.with("button-concede", &[("seat", words.seat(seat).into())]);
-            let button = widgets::marble_button(ui, false, words.colour(seat), gives_up, 34.0);
+            let button = widgets::marble_button(ui, false, words.colour(seat), gives_up, vec2(half, whole.y));
             if hold::fill(ui, &button, HOLD, awake) {
                 wants.push(Want::Concede(seat));
+            }
+            if index % 2 == 1 {
+                ui.end_row();
             }
         }
     });

@@ -132,7 +132,7 @@ fn dress(style: &mut egui::Style) {
         (&mut widgets.noninteractive, WOOD, WOOD_LIGHT, CREAM),
         (&mut widgets.inactive, WOOD_LIGHT, Color32::from_rgb(92, 70, 48), CREAM),
         (&mut widgets.hovered, Color32::from_rgb(88, 65, 45), BRASS, Color32::WHITE),
-        (&mut widgets.active, BRASS, BRASS, NIGHT),
+        (&mut widgets.active, Color32::from_rgb(108, 82, 56), BRASS, Color32::WHITE),
         (&mut widgets.open, WOOD_LIGHT, BRASS, CREAM),
     ];
     for (look, fill, edge, text) in looks {
@@ -143,6 +143,8 @@ fn dress(style: &mut egui::Style) {
         look.corner_radius = CornerRadius::same(6);
         look.expansion = 0.0;
     }
+    // Where the keys are is seen from afar, also on what is lit already.
+    visuals.widgets.active.bg_stroke.width = 2.0;
 }
 
 #[cfg(test)]

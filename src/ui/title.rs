@@ -163,7 +163,7 @@ fn kept(words: &Words, table: &Table, clock: &Clock) -> Option<String> {
     }
     let mut said = words.stand(game);
     if let Some(hour) = clock.tell(table.at()) {
-        said = format!("{hour}: {said}");
+        said = words.with("title-left", &[("hour", hour.into()), ("stand", said.into())]);
     }
     Some(said)
 }
@@ -216,7 +216,7 @@ fn large(ui: &mut Ui, icon: Icon, words: &str, is_first: bool) -> bool {
 }
 
 fn small(ui: &mut Ui, icon: Icon, words: &str) -> bool {
-    icons::button(ui, icon, words, theme::plain(), vec2(WIDTH, 40.0), Dress::default()).clicked()
+    icons::button(ui, icon, words, theme::plain(), vec2(WIDTH, 44.0), Dress::default()).clicked()
 }
 
 /// What a large button leads to, and whose turn it is there.

@@ -70,17 +70,20 @@ pub(super) fn choice(ui: &mut Ui, is_chosen: bool, text: String) -> bool {
 
 /// The same with a marble before the words, of this height.
 pub(super) fn marble_choice(ui: &mut Ui, is_chosen: bool, colour: Colour, text: String, height: f32) -> bool {
-    marble_button(ui, is_chosen, colour, text, height).clicked()
+    marble_button(ui, is_chosen, colour, text, vec2(44.0, height)).clicked()
 }
 
-/// A button with a marble before its words.
-pub(super) fn marble_button(ui: &mut Ui, is_chosen: bool, colour: Colour, text: String, height: f32) -> egui::Response {
+/// A button with a marble before its words, at least of this size.
+pub(super) fn marble_button(
+    ui: &mut Ui,
+    is_chosen: bool,
+    colour: Colour,
+    text: String,
+    size: egui::Vec2,
+) -> egui::Response {
     const RADIUS: f32 = 9.0;
     let content = (picture(egui::Vec2::splat(2.0 * RADIUS)), text);
-    let button = egui::Button::new(content)
-        .selected(is_chosen)
-        .min_size(vec2(44.0, height))
-        .wrap_mode(egui::TextWrapMode::Extend);
+    let button = egui::Button::new(content).selected(is_chosen).min_size(size).wrap_mode(egui::TextWrapMode::Extend);
     show_pictured(ui, button, |ui, _, at| paint_marble(ui.painter(), colour, at, RADIUS))
 }
 

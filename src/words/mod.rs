@@ -121,6 +121,13 @@ impl Words {
     }
 }
 
+/// Words as a sentence of their own: with a capital at its beginning.
+#[must_use]
+pub fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -11,7 +11,7 @@ use sternhalma::ui::Sheet;
 
 use super::support::{
     chain_game, finished_game, game, hole, hole_seen_at, hurried_move, key, key_event, lifted, new_game, phase, play,
-    settle, whole_app,
+    press_words, settle, whole_app, words_seen,
 };
 
 fn character(app: &mut App, code: KeyCode, sign: &str) {
@@ -170,4 +170,26 @@ fn every_sheet_is_opened_by_a_key() {
     character(&mut app, KeyCode::KeyP, "p");
     (0..4).for_each(|_| app.update());
     assert_eq!(app.world().resource::<State<Paused>>().get(), &Paused(true));
+}
+
+#[test]
+fn a_written_move_that_is_refused_stays_to_be_mended() {
+    let mut app = whole_app(new_game());
+    character(&mut app, KeyCode::Slash, "/");
+    (0..4).for_each(|_| app.update());
+    let write =
+        |app: &mut App, text: &str| text.chars().for_each(|sign| character(app, KeyCode::Digit0, &sign.to_string()));
+    let sheet = |app: &App| *app.world().resource::<State<Sheet>>().get();
+    let reads = |app: &App, words: &str| words_seen(app).iter().any(|seen| seen.contains(words));
+    write(&mut app, "111-9");
+    key(&mut app, KeyCode::Enter, Key::Enter);
+    (0..4).for_each(|_| app.update());
+    assert!(reads(&app, "here is a marble in that hole already"), "{:?}", words_seen(&app));
+    assert_eq!((sheet(&app), game(&app).ply()), (Sheet::Entry, 0));
+    // It is still there, and its end is written anew.
+    key(&mut app, KeyCode::Backspace, Key::Backspace);
+    write(&mut app, "102");
+    press_words(&mut app, "Play");
+    settle(&mut app);
+    assert_eq!((sheet(&app), game(&app).ply()), (Sheet::None, 1));
 }

@@ -2,9 +2,10 @@
 
 use bevy::prelude::*;
 use bevy::window::WindowResolution;
-use sternhalma::game::{Table, TurnPhase};
+use sternhalma::game::{Table, Trouble, TurnPhase};
 use sternhalma::page::{Post, Ready};
 use sternhalma::rules::{Agreement, Game, Seats};
+use sternhalma::storage::{Cause, ShelfError};
 
 use super::support::{game, hole, lifted, new_game, phase, seen_at, settle, unseen_app, whole_app};
 
@@ -123,4 +124,15 @@ fn the_board_is_ready_once_it_stands_where_it_stays() {
         assert_eq!(holes(&mut app), then, "{width}x{height}");
         assert_eq!(app.world().resource::<Post>().view(), told, "{width}x{height}");
     }
+}
+
+#[test]
+fn each_thing_that_is_told_is_a_sentence_of_its_own() {
+    let mut app = whole_app(new_game());
+    let error = ShelfError { place: "sternhalma/game".to_owned(), why: Cause::NoStorage };
+    app.world_mut().write_message(Trouble::GameNotKept(error.clone()));
+    app.world_mut().write_message(Trouble::SettingsNotKept(error));
+    app.update();
+    let told = told(&app);
+    assert!(told.starts_with("The game goes on") && told.contains(". The settings hold"), "{told}");
 }

@@ -217,6 +217,15 @@ fn what_stands_before_a_break_in_the_settings_is_read() {
 }
 
 #[test]
+fn a_setting_among_ever_so_many_others_is_read() {
+    let shelf = Memory::default();
+    let text = format!("(volume: 300, {} text_percent: 120)", "weather: 1, ".repeat(60_000));
+    shelf.write("settings", &text).expect("kept");
+    let (settings, unreadable) = kept_settings(&shelf);
+    assert!(settings.text_percent == 120 && unreadable.is_some(), "{settings:?}");
+}
+
+#[test]
 fn what_only_a_later_version_knows_is_passed_over_in_silence() {
     let shelf = Memory::default();
     let text = settings_with("volume: 30", "volume: 30, weather: Some(Rain(of: [\"cats\"])), music: {1: Loud}");

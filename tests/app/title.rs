@@ -129,7 +129,7 @@ fn continuing_leads_to_the_game_as_it_was_left() {
     assert_eq!(game(&app).ply(), 3);
     wish(&mut app, Want::ShowTitle);
     pass(&mut app, 4);
-    assert!(has(&app, "14:32: Blue to move, 3 turns played"), "{:?}", words_seen(&app));
+    assert!(has(&app, "Left at 14:32. Blue to move, 3 turns played"), "{:?}", words_seen(&app));
 }
 
 #[test]

@@ -93,12 +93,14 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     // Nothing is mirrored over it: a window's corner would cut a piece off a dark mark.
     var inlay = 0.0;
     if look.marks > 0.0 {
-        let off = mark_distance(glass.mark, at * 0.92) / 0.92;
+        // On a large marble it can be smaller and lighter, and leave more of the glass.
+        let scale = mix(1.45, 0.92, look.marks);
+        let off = mark_distance(glass.mark, at * scale) / scale;
         let blur = max(0.5 * pixel, 0.02);
         let lit = 0.5 + 0.5 * reached;
         inlay = 1.0 - smoothstep(0.09 - blur, 0.09 + blur, off);
         seen = mix(seen, glass.bed * lit, 0.70 * inlay);
-        seen = mix(seen, glass.ink * lit, 1.0 - smoothstep(-blur, blur, off));
+        seen = mix(seen, glass.ink * lit, mix(0.70, 1.0, look.marks) * (1.0 - smoothstep(-blur, blur, off)));
     }
 
     // Less comes from within where more is mirrored, and where hollow and wood are near.
