@@ -34,7 +34,7 @@ hint-ended = beendet
 ## Buttons
 
 button-again = Nochmal
-button-undo = Zurücknehmen
+button-undo = Rückgängig
 button-redo = Wiederholen
 button-new = Neues Spiel
 button-pause = Pause

@@ -10,7 +10,7 @@ use super::shelf::{Shelf, ShelfError};
 #[error("{fault}")]
 pub struct Unreadable {
     /// What is wrong with it.
-    pub fault: Fault,
+    pub fault: Box<Fault>,
     /// What it is called now, for it was set aside; or why nothing may be kept from now on, which would be written over it.
     pub aside: Result<String, ShelfError>,
 }
@@ -32,6 +32,6 @@ pub enum Fault {
 impl Unreadable {
     /// Sets aside what is kept under a name.
     pub(super) fn of(shelf: &dyn Shelf, name: &str, fault: Fault) -> Self {
-        Self { fault, aside: shelf.set_aside(name) }
+        Self { fault: Box::new(fault), aside: shelf.set_aside(name) }
     }
 }

@@ -82,6 +82,9 @@ pub(super) fn on_add_context(add: On<Add, EguiContext>, mut contexts: Query<&mut
         options.zoom_with_keyboard = false;
         // A sheet is measured, then laid out by its foot, then by its size, and only then seen.
         options.max_passes = NonZeroUsize::MIN.saturating_add(3);
+        // However long somebody presses a button, and though the finger rolls a little, it is pressed.
+        options.input_options.max_click_duration = f64::INFINITY;
+        options.input_options.max_click_dist = 10.0;
     });
 }
 

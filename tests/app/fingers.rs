@@ -7,14 +7,14 @@ use bevy::input::touch::TouchPhase::{Canceled, Ended, Moved, Started};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use sternhalma::game::{Lifted, Proposed, TurnPhase, Want, Wish};
-use sternhalma::rules::{Agreement, Direction, Game, Hole, HoleSet, Marbles, Seat, Seats, hexagon};
+use sternhalma::rules::{Agreement, Direction, Game, Hole, HoleSet, Marbles, Seat, hexagon};
 use sternhalma::stage::{Covered, Pointing};
 use sternhalma::storage::Settings;
 use sternhalma::ui::Spoken;
 
 use super::support::{
     chain_game, finger, game, game_at, hole, hole_seen_at, lifted, mouse_button, move_mouse, new_game, phase, refusals,
-    resize, seen_at, settle, tap, tap_at, whole_app, words_at,
+    resize, seen_at, settle, tap, tap_at, whole_app,
 };
 
 /// Whether the board answers an honest tap, by a finger that was not there before.
@@ -277,17 +277,6 @@ fn a_finger_resting_on_the_board_leaves_the_buttons_alive() {
     pass(&mut app, 3);
     settle(&mut app);
     assert_eq!(game(&app).ply(), 0);
-}
-
-#[test]
-fn a_tap_within_one_frame_presses_a_button_of_a_sheet() {
-    let mut app = whole_app(new_game());
-    for words in ["New game", "6", "Play"] {
-        let at = words_at(&app, words);
-        tap_at(&mut app, at);
-        pass(&mut app, 4);
-    }
-    assert_eq!(game(&app).agreement().seats, Seats::Six);
 }
 
 #[test]

@@ -15,6 +15,7 @@ mod overlaps;
 mod page;
 mod pause;
 mod power;
+mod presses;
 mod rooms;
 mod saves;
 mod settings;

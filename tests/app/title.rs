@@ -316,7 +316,7 @@ fn a_table_shows_what_it_is_told_and_gives_back_what_was_played_on_it() {
 fn what_went_wrong_at_the_start_stays_to_be_read() {
     let mut app = title_over(new_game());
     let unreadable =
-        |name: &str| Unreadable { fault: Fault::Record(RecordError::Format(2)), aside: Ok(name.to_owned()) };
+        |name: &str| Unreadable { fault: Box::new(Fault::Record(RecordError::Format(2))), aside: Ok(name.to_owned()) };
     app.world_mut().write_message(Trouble::SettingsUnreadable(unreadable("settings.corrupt.ron")));
     app.world_mut().write_message(Trouble::GameUnreadable(unreadable("game.corrupt.ron")));
     pass(&mut app, 600);

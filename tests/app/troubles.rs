@@ -17,10 +17,10 @@ fn assert_is_said(trouble: &Trouble, parts: &[&str]) {
 
 #[test]
 fn what_went_wrong_is_said_in_every_language_with_its_name_and_place() {
-    let fault = || Fault::Record(RecordError::Format(7));
+    let fault = || Box::new(Fault::Record(RecordError::Format(7)));
     let set_aside = Unreadable { fault: fault(), aside: Ok("settings.corrupt-2.ron".to_owned()) };
     let stays = Unreadable { fault: fault(), aside: Err(full("settings")) };
-    let unreachable = Unreadable { fault: full("game").into(), aside: Err(full("game")) };
+    let unreachable = Unreadable { fault: Box::new(full("game").into()), aside: Err(full("game")) };
     for (trouble, parts) in [
         (Trouble::OpenTwice, vec!["Sternhalma"]),
         (Trouble::SettingsNotKept(full("settings")), vec!["settings: "]),
