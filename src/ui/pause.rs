@@ -11,12 +11,16 @@ use super::sheet::{FOOT, Kind, Open, Part};
 use super::theme::{self, BRASS, FADED};
 use super::{Sheet, hold, sayings, widgets};
 use crate::game::{HostCalled, Offer, Proposal, Proposed, Table, Want, Wish};
-use crate::rules::{Game, Resolution};
+use crate::rules::{Game, Resolution, Seat};
 use crate::stage::KeepAwake;
 use crate::storage::Settings;
 use crate::words::Words;
 
-const WIDTH: f32 = 360.0;
+/// Between the edges of a table it is narrow, so that it can be tall.
+const WIDTH: f32 = 412.0;
+const NARROW: f32 = 360.0;
+/// What is left of it beside the bar of a scrolled sheet.
+const BAR: f32 = 14.0;
 /// By how many turns the take-back grows at once where there are many.
 const MANY: usize = 10;
 /// How long a button is held that decides alone, in seconds.
@@ -46,7 +50,8 @@ pub(super) fn show_pause(
     let (words, is_far) = (open.words(), open.is_far());
     let mut wants = Vec::new();
     let mut opened = None;
-    open.show(KIND, |ui, part| match (part, &proposed.0) {
+    let width = if settings.is_at_table() { NARROW } else { WIDTH };
+    open.show(Kind { width, ..KIND }, |ui, part| match (part, &proposed.0) {
         (Part::Body, Some(proposal)) => {
             let place = match &proposal.offer {
                 Offer::Settle(resolution) => Place::of(resolution, &table.game, words, is_far),
@@ -117,9 +122,8 @@ pub(super) fn show_pause(
     Ok(())
 }
 
-/// Beside the bar of a scrolled sheet.
 fn wide_size(ui: &Ui) -> egui::Vec2 {
-    vec2(ui.available_width().min(WIDTH - 14.0), 34.0)
+    vec2(ui.available_width() - BAR, 34.0)
 }
 
 fn wide(ui: &mut Ui, text: impl Into<egui::WidgetText>) -> bool {
@@ -178,16 +182,21 @@ fn show_take_back(ui: &mut Ui, words: &Words, game: &Game, back: &mut Back, want
 
 /// Whoever gives up holds a button of their own, so that nobody does by a slip.
 fn show_giving_up(ui: &mut Ui, words: &Words, game: &Game, awake: &mut KeepAwake, wants: &mut Vec<Want>) {
-    let whole = wide_size(ui);
-    let half = (whole.x - ui.spacing().item_spacing.x) / 2.0;
-    egui::Grid::new("giving-up").num_columns(2).min_col_width(half).show(ui, |ui| {
-        for (index, seat) in game.racing().into_iter().enumerate() {
-            let gives_up = words.with("button-concede", &[("seat", words.seat(seat).into())]);
-            let button = widgets::marble_button(ui, false, words.colour(seat), gives_up, vec2(half, whole.y));
+    let mut size = wide_size(ui);
+    let seats = game.racing();
+    let says = |seat: Seat| words.with("button-concede", &[("seat", words.seat(seat).into())]);
+    // Two beside each other, in a language that is brief enough.
+    let half = (size.x - ui.spacing().item_spacing.x) / 2.0;
+    let widest = seats.iter().map(|seat| widgets::marble_button_width(ui, says(*seat))).fold(0.0, f32::max);
+    let columns = if widest <= half { 2 } else { 1 };
+    size.x = if columns == 2 { half } else { size.x };
+    egui::Grid::new("giving-up").num_columns(columns).show(ui, |ui| {
+        for (index, seat) in seats.into_iter().enumerate() {
+            let button = widgets::marble_button(ui, false, words.colour(seat), says(seat), size);
             if hold::fill(ui, &button, HOLD, awake) {
                 wants.push(Want::Concede(seat));
             }
-            if index % 2 == 1 {
+            if (index + 1) % columns == 0 {
                 ui.end_row();
             }
         }

@@ -73,6 +73,15 @@ pub(super) fn marble_choice(ui: &mut Ui, is_chosen: bool, colour: Colour, text: 
     marble_button(ui, is_chosen, colour, text, vec2(44.0, height)).clicked()
 }
 
+/// How large the marble on a button is.
+const RADIUS: f32 = 9.0;
+
+/// How wide a button with a marble before these words is at least.
+pub(super) fn marble_button_width(ui: &Ui, text: String) -> f32 {
+    let words = ui.painter().layout_no_wrap(text, theme::plain(), Color32::PLACEHOLDER).size().x;
+    words + 2.0 * (RADIUS + ui.spacing().button_padding.x) + ui.spacing().icon_spacing
+}
+
 /// A button with a marble before its words, at least of this size.
 pub(super) fn marble_button(
     ui: &mut Ui,
@@ -81,7 +90,6 @@ pub(super) fn marble_button(
     text: String,
     size: egui::Vec2,
 ) -> egui::Response {
-    const RADIUS: f32 = 9.0;
     let content = (picture(egui::Vec2::splat(2.0 * RADIUS)), text);
     let button = egui::Button::new(content).selected(is_chosen).min_size(size).wrap_mode(egui::TextWrapMode::Extend);
     show_pictured(ui, button, |ui, _, at| paint_marble(ui.painter(), colour, at, RADIUS))
