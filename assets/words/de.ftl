@@ -282,7 +282,7 @@ refused-agreement = diese Absprachen passen nicht zusammen
 ## Writing a move
 
 entry-title = Ein Zug in Zahlen
-entry-numbers = Die Felder zählen von 0 ganz oben bis 120, Reihe um Reihe, von links nach rechts.
+entry-numbers = Die Felder sind von 0 ganz oben bis 120 nummeriert, Reihe für Reihe, von links nach rechts.
 entry-hint = 14-23
 
 ## Keys
@@ -397,14 +397,13 @@ trouble-settings-set-aside = nicht alle aufbewahrten Einstellungen ließen sich 
 trouble-settings-stay = nicht alle aufbewahrten Einstellungen ließen sich lesen oder beiseitelegen, deshalb wird diesmal nichts aufbewahrt. Der Grund: { $why }
 trouble-game-set-aside = ein aufbewahrtes Spiel ließ sich nicht lesen. Es liegt beiseite als { $name }. Der Grund: { $why }
 trouble-game-stays = ein aufbewahrtes Spiel ließ sich nicht lesen und nicht beiseitelegen, deshalb wird diesmal nichts aufbewahrt. Der Grund: { $why }
-fault-text = in Zeile { $line }, Spalte { $column } steht etwas anderes, als dieses Spiel schreibt
+fault-text = in Zeile { $line }, Spalte { $column } steht etwas, das dieses Spiel nicht schreibt
 fault-format = es wurde im Format { $format } gespeichert; diese Version liest Format { $read }
-fault-position = die Stellung, mit der es beginnt, ist keine
-fault-agreement = mit dem, was vereinbart war, lässt sich nicht spielen
-fault-turns = es hat { $count } Züge, mehr als gelesen werden
+fault-start = womit es beginnt, daraus wird kein Spiel
+fault-turns = es hat { $count } Züge, mehr als ein aufbewahrtes Spiel haben kann
 fault-turn = Zug { $number }: { $why }
 cause-no-file = das ist keine Datei
-cause-too-large = das ist größer, als Aufbewahrtes sein kann
+cause-too-large = das ist größer als ein Megabyte, und Aufbewahrtes ist es nicht
 cause-no-text = das ist kein Text
 cause-denied = das ist nicht erlaubt
 cause-full = hier ist kein Platz mehr
@@ -412,7 +411,7 @@ cause-no-storage = dieser Browser bewahrt nichts auf
 
 ## The page around the board, in a browser
 
-page-description = Sternhalma: ein Holzbrett mit Glasmurmeln für zwei bis sechs, mit Fingern, Maus, Tastatur oder in Worten.
+page-description = Sternhalma: ein Holzbrett mit Glasmurmeln für zwei bis sechs Personen, mit Fingern, Maus, Tastatur oder Worten.
 page-name = Das Spiel auf dem Stern
 page-loading = Wird geladen
 page-loading-share = Wird geladen, { $share } %

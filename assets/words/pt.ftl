@@ -5,7 +5,7 @@
 
 window-title = Sternhalma
 title-below = Damas chinesas
-title-left = Deixado às { $hour }. { $stand }
+title-left = Deixado ({ $hour }). { $stand }
 title-players = { $count } jogadores
 
 ## Seats
@@ -282,7 +282,7 @@ refused-agreement = estes acordos não combinam
 ## Writing a move
 
 entry-title = Uma jogada em números
-entry-numbers = As casas contam-se de 0, em cima, a 120, fila a fila, da esquerda para a direita.
+entry-numbers = As casas são numeradas de 0, em cima, a 120, fila a fila, da esquerda para a direita.
 entry-hint = 14-23
 
 ## Keys
@@ -397,14 +397,13 @@ trouble-settings-set-aside = não foi possível ler todas as definições guarda
 trouble-settings-stay = não foi possível ler todas as definições guardadas, nem pô-las à parte; por isso, desta vez nada é guardado. O motivo: { $why }
 trouble-game-set-aside = não foi possível ler um jogo guardado. Ficou à parte como { $name }. O motivo: { $why }
 trouble-game-stays = não foi possível ler um jogo guardado, nem pô-lo à parte; por isso, desta vez nada é guardado. O motivo: { $why }
-fault-text = na linha { $line }, coluna { $column }, está escrita outra coisa que este jogo não escreve
+fault-text = na linha { $line }, coluna { $column }, há algo que este jogo não escreve
 fault-format = foi guardado no formato { $format }; esta versão lê o formato { $read }
-fault-position = a posição em que começa não é nenhuma
-fault-agreement = com o que foi combinado não se pode jogar
-fault-turns = tem { $count } jogadas, mais do que as que se leem
+fault-start = aquilo com que começa não dá um jogo
+fault-turns = tem { $count } jogadas, mais do que um jogo guardado pode ter
 fault-turn = jogada { $number }: { $why }
 cause-no-file = isto não é um ficheiro
-cause-too-large = é maior do que pode ser o que se guarda
+cause-too-large = tem mais de um megabyte, que é o máximo que se guarda
 cause-no-text = isto não é um texto
 cause-denied = não é permitido
 cause-full = já não há espaço
@@ -412,7 +411,7 @@ cause-no-storage = este navegador não guarda nada
 
 ## The page around the board, in a browser
 
-page-description = Sternhalma (damas chinesas): um tabuleiro de madeira com berlindes de vidro para duas a seis pessoas, com os dedos, o rato, o teclado ou em palavras.
+page-description = Sternhalma (damas chinesas): um tabuleiro de madeira com berlindes de vidro para duas a seis pessoas, com os dedos, o rato, o teclado ou por palavras.
 page-name = Damas chinesas
 page-loading = A carregar
 page-loading-share = A carregar, { $share } %

@@ -23,7 +23,7 @@ impl Default for Clock {
 /// How long a game that was left is offered to be continued, in seconds: a day.
 const OFFERED_FOR: u64 = 24 * 60 * 60;
 
-/// After how long without a touch whoever played is taken to have gone.
+/// After how long without a move, or a touch where there is a screen to touch, whoever played is taken to have gone.
 pub const GONE_AFTER: Duration = Duration::from_secs(20 * 60);
 
 impl Clock {

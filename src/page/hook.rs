@@ -24,9 +24,10 @@ fn offer_hook(post: Res<Post>, proxy: Res<EventLoopProxyWrapper>) {
     let (for_wish, for_system) = ((**proxy).clone(), (**proxy).clone());
     let state = Closure::<dyn Fn() -> JsValue>::new(move || parsed(state.report()));
     let view = Closure::<dyn Fn() -> JsValue>::new(move || parsed(view.view()));
-    // What a script hands over that is no text is no wish either.
     let wish = Closure::<dyn Fn(JsValue)>::new(move |line: JsValue| {
-        inbox.wish(line.as_string().unwrap_or_default());
+        // Something else than a text is no wish.
+        let Some(line) = line.as_string() else { return };
+        inbox.wish(line);
         // The window is asleep while nothing happens. If it is gone, so is the game.
         let _ = for_wish.send_event(WinitUserEvent::WakeUp);
     });

@@ -74,7 +74,8 @@ pub(super) fn tell(
         said.push(format!("{}.", words.headline(&table.game, is_paused)));
     }
     if !said.is_empty() {
-        told.tell(&said.iter().map(|words| sentence(words)).collect::<Vec<_>>().join(" "));
+        let said: Vec<_> = said.iter().map(|words| sentence(words)).collect();
+        told.tell(&said.join(" "));
         told.hole = hole;
     }
 }

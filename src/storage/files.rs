@@ -4,10 +4,7 @@ use std::fs::{self, File, TryLockError};
 use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
-use super::shelf::{Cause, Shelf, ShelfError};
-
-/// The largest file that is read.
-const LARGEST: u64 = 1 << 20;
+use super::shelf::{Cause, LARGEST, Shelf, ShelfError};
 
 /// Texts as files `<name>.ron` in one folder.
 #[derive(Clone, Debug)]
@@ -51,7 +48,6 @@ fn failed(path: &Path, error: &std::io::Error) -> ShelfError {
         path,
         match error.kind() {
             ErrorKind::IsADirectory => Cause::NoFile,
-            ErrorKind::InvalidData => Cause::NoText,
             ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Cause::Denied,
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Cause::Full,
             _ => Cause::System(error.to_string()),
@@ -77,12 +73,12 @@ fn open(path: &Path) -> std::io::Result<File> {
 }
 
 fn read_text(file: File, path: &Path) -> Result<String, ShelfError> {
-    let mut text = String::new();
-    file.take(LARGEST + 1).read_to_string(&mut text).map_err(|error| failed(path, &error))?;
-    if text.len() as u64 > LARGEST {
+    let mut bytes = Vec::new();
+    file.take(LARGEST as u64 + 1).read_to_end(&mut bytes).map_err(|error| failed(path, &error))?;
+    if bytes.len() > LARGEST {
         return Err(because(path, Cause::TooLarge));
     }
-    Ok(text)
+    String::from_utf8(bytes).map_err(|_| because(path, Cause::NoText))
 }
 
 impl Shelf for Files {
@@ -98,7 +94,7 @@ impl Shelf for Files {
     fn write(&self, name: &str, text: &str) -> Result<(), ShelfError> {
         let path = self.path(name);
         // What could not be read again must not take the place of what can.
-        if text.len() as u64 > LARGEST {
+        if text.len() > LARGEST {
             return Err(because(&path, Cause::TooLarge));
         }
         // Written beside it, to the disk, and then moved there: a power cut leaves the old text or the new one.

@@ -2,7 +2,7 @@
 //! that were left earlier.
 
 use super::record::{MOST_TURNS, Record, RecordError};
-use super::shelf::{Cause, Shelf, ShelfError};
+use super::shelf::{Cause, LARGEST, Shelf, ShelfError};
 use super::unreadable::{Fault, Unreadable};
 use crate::rules::Game;
 
@@ -97,7 +97,12 @@ pub fn keep_left_games(shelf: &dyn Shelf, games: &[KeptGame]) -> Result<(), Shel
         turns += record.turns.len() + record.undone.len();
         turns <= MOST_TURNS
     });
-    shelf.write(LEFT, &Record::list_to_ron(&records.collect::<Vec<_>>()))
+    let mut records: Vec<_> = records.collect();
+    let mut text = Record::list_to_ron(&records);
+    while text.len() > LARGEST && records.pop().is_some() {
+        text = Record::list_to_ron(&records);
+    }
+    shelf.write(LEFT, &text)
 }
 
 /// What could not be read again must not take the place of what can.

@@ -1,5 +1,8 @@
 //! Where texts are kept between two sittings: files on a computer, the browser's storage in a page.
 
+/// The largest text that is kept and read, in bytes.
+pub(super) const LARGEST: usize = 1 << 20;
+
 /// A place that keeps texts by name.
 pub trait Shelf: Send + Sync + 'static {
     /// The text of this name, if there is one.
@@ -45,7 +48,7 @@ pub trait Shelf: Send + Sync + 'static {
 pub struct ShelfError {
     /// The file, or the name in the browser's storage.
     pub place: String,
-    /// Why.
+    /// What keeps the place from doing so.
     pub why: Cause,
 }
 
@@ -56,10 +59,10 @@ pub enum Cause {
     #[error("this is not a file")]
     NoFile,
     /// A game of so many turns, which is more than is read.
-    #[error("a game of {0} turns is longer than what can be kept")]
+    #[error("it has {0} turns, more than a game that is kept can have")]
     TooLong(usize),
     /// It is longer than what is read.
-    #[error("what is kept is not larger than a megabyte")]
+    #[error("it is larger than a megabyte, and what is kept is not")]
     TooLarge,
     /// Its bytes are no text.
     #[error("this is not a text")]

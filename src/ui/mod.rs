@@ -69,6 +69,7 @@ pub fn plugin(app: &mut App) {
     .init_resource::<host::Code>()
     .init_resource::<Idle>()
     .add_systems(OnEnter(Sheet::Agreement), agreement::begin_draft)
+    .add_systems(OnEnter(Sheet::Entry), entry::begin_entry)
     .add_systems(
         Update,
         (sheet::open_asked, host::demand_holes.run_if(is_kiosk), idle::watch.run_if(table::is_at_table))

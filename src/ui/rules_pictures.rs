@@ -3,7 +3,7 @@
 use std::f32::consts::TAU;
 
 use bevy_egui::egui::epaint::QuadraticBezierShape;
-use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, vec2};
 
 use super::theme::NIGHT;
 use super::widgets::paint_marble;
@@ -12,7 +12,7 @@ use crate::storage::Colour;
 /// Which of the rules a picture is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Picture {
-    /// All marbles go to the point opposite.
+    /// To the point opposite.
     Aim,
     /// A step to the hole beside.
     Step,
@@ -24,6 +24,12 @@ pub(super) enum Picture {
     Stays,
     /// The last marble leaves its home.
     Friendly,
+}
+
+impl Picture {
+    #[cfg(test)]
+    const ALL: [Self; Self::Friendly as usize + 1] =
+        [Self::Aim, Self::Step, Self::Hops, Self::NeverBoth, Self::Stays, Self::Friendly];
 }
 
 /// How large they are, in holes: each is a piece of the board with its middle at nought.
@@ -113,14 +119,14 @@ fn paint(painter: &Painter, part: &Part, rect: Rect, unit: f32, [own, other]: [C
         Way(from, to, height) => way(painter, [out(*from), out(*to)], height * unit, unit),
         Forbidden(at) => {
             let (at, arm) = (out(*at), 0.3 * unit);
-            for way in [vec2(arm, arm), vec2(arm, -arm)] {
-                painter.line_segment([at - way, at + way], Stroke::new(0.14 * unit, SEAL));
+            for arm in [vec2(arm, arm), vec2(arm, -arm)] {
+                painter.line_segment([at - arm, at + arm], Stroke::new(0.14 * unit, SEAL));
             }
         }
     }
 }
 
-/// A line that ends in an arrow; an arc reaches half its height, as far as its handle stands above it.
+/// A line that ends in an arrow, or an arc that rises half as high as its handle.
 fn way(painter: &Painter, [from, to]: [Pos2; 2], height: f32, unit: f32) {
     let stroke = Stroke::new(0.1 * unit, NIGHT);
     // An arc begins and ends above its marbles.
@@ -128,7 +134,7 @@ fn way(painter: &Painter, [from, to]: [Pos2; 2], height: f32, unit: f32) {
     let (from, to) = (from + lift, to + lift);
     let handle = from.lerp(to, 0.5) - vec2(0.0, height);
     let back = 0.3 * unit * (handle - to).normalized();
-    let points = [from, pos2(handle.x, handle.y), to + 0.7 * back];
+    let points = [from, handle, to + 0.7 * back];
     painter.add(QuadraticBezierShape::from_points_stroke(points, false, Color32::TRANSPARENT, stroke));
     let head = vec![to, to + back + 0.55 * back.rot90(), to + back - 0.55 * back.rot90()];
     painter.add(Shape::convex_polygon(head, NIGHT, Stroke::NONE));
@@ -140,8 +146,7 @@ mod tests {
 
     #[test]
     fn every_picture_stays_in_its_frame() {
-        let all = [Picture::Aim, Picture::Step, Picture::Hops, Picture::NeverBoth, Picture::Stays, Picture::Friendly];
-        for picture in all {
+        for picture in Picture::ALL {
             for part in parts(picture) {
                 let reach = match part {
                     Edge(corners) => corners,

@@ -96,6 +96,16 @@ impl Open<'_, '_> {
         NextState::set_if_neq(&mut self.next, sheet);
     }
 
+    /// Lets nothing on it have the keys any more.
+    pub fn release_keys(&mut self) -> Result {
+        self.contexts.ctx_mut()?.memory_mut(|memory| {
+            if let Some(focused) = memory.focused() {
+                memory.surrender_focus(focused);
+            }
+        });
+        Ok(())
+    }
+
     /// Shows it. Says whether it was left for the board.
     pub fn show(&mut self, kind: Kind, mut show: impl FnMut(&mut Ui, Part)) -> Result<bool> {
         let (mut room, words) = (self.room()?, self.words());
@@ -143,6 +153,7 @@ impl Open<'_, '_> {
             }
         }
         if is_left {
+            self.release_keys()?;
             self.turn_to(Sheet::None);
         }
         Ok(is_left)

@@ -45,8 +45,9 @@ impl Words {
             Fault::Record(RecordError::Format(format)) => {
                 self.with("fault-format", &[("format", (*format).into()), ("read", FORMAT.into())])
             }
-            Fault::Record(RecordError::Position(_)) => self.say("fault-position"),
-            Fault::Record(RecordError::Start(_) | RecordError::Players(_)) => self.say("fault-agreement"),
+            Fault::Record(RecordError::Position(_) | RecordError::Start(_) | RecordError::Players(_)) => {
+                self.say("fault-start")
+            }
             Fault::Record(RecordError::TooLong(turns)) => self.with("fault-turns", &[("count", (*turns).into())]),
             Fault::Record(RecordError::Replay(error)) => {
                 let why = self.refusal(error.refusal.into());

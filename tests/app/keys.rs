@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use sternhalma::game::{Paused, TurnPhase};
 use sternhalma::rules::{Agreement, Game, Hole, Seats, Turn};
 use sternhalma::stage::{Cursor, Guard, ViewNudged};
-use sternhalma::storage::Settings;
+use sternhalma::storage::{Settings, Speed};
 use sternhalma::ui::Sheet;
 
 use super::support::{
@@ -172,24 +172,75 @@ fn every_sheet_is_opened_by_a_key() {
     assert_eq!(app.world().resource::<State<Paused>>().get(), &Paused(true));
 }
 
+/// Opens the field and writes.
+fn write(app: &mut App, text: &str) {
+    if *app.world().resource::<State<Sheet>>().get() == Sheet::None {
+        character(app, KeyCode::Slash, "/");
+        (0..4).for_each(|_| app.update());
+    }
+    text.chars().for_each(|sign| character(app, KeyCode::Digit0, &sign.to_string()));
+}
+
+fn sheet(app: &App) -> Sheet {
+    *app.world().resource::<State<Sheet>>().get()
+}
+
 #[test]
 fn a_written_move_that_is_refused_stays_to_be_mended() {
+    // By the button, reached by the pointer or by Tab, and by Enter in the field.
+    let sends: [fn(&mut App); 3] = [
+        |app| press_words(app, "Play"),
+        |app| {
+            key(app, KeyCode::Tab, Key::Tab);
+            key(app, KeyCode::Enter, Key::Enter);
+        },
+        |app| key(app, KeyCode::Enter, Key::Enter),
+    ];
+    for send in sends {
+        let mut app = whole_app(new_game());
+        for (text, why) in [("111", "A move is two or more holes"), ("-9", "There is a marble in that hole already")] {
+            write(&mut app, text);
+            send(&mut app);
+            (0..4).for_each(|_| app.update());
+            let reads = |words: &String| words.to_lowercase().starts_with(&why.to_lowercase());
+            assert!(words_seen(&app).iter().any(reads), "{:?}", words_seen(&app));
+            assert_eq!((sheet(&app), game(&app).ply()), (Sheet::Entry, 0));
+        }
+        // From a button the keys have come back to the field.
+        key(&mut app, KeyCode::End, Key::End);
+        key(&mut app, KeyCode::Backspace, Key::Backspace);
+        write(&mut app, "102");
+        send(&mut app);
+        settle(&mut app);
+        assert_eq!((sheet(&app), game(&app).ply()), (Sheet::None, 1));
+    }
+}
+
+#[test]
+fn a_move_that_is_written_while_another_is_played_waits_for_it() {
     let mut app = whole_app(new_game());
-    character(&mut app, KeyCode::Slash, "/");
-    (0..4).for_each(|_| app.update());
-    let write =
-        |app: &mut App, text: &str| text.chars().for_each(|sign| character(app, KeyCode::Digit0, &sign.to_string()));
-    let sheet = |app: &App| *app.world().resource::<State<Sheet>>().get();
-    let reads = |app: &App, words: &str| words_seen(app).iter().any(|seen| seen.contains(words));
-    write(&mut app, "111-9");
+    app.world_mut().resource_mut::<Settings>().speed = Speed::Calm;
+    write(&mut app, "111-102");
     key(&mut app, KeyCode::Enter, Key::Enter);
     (0..4).for_each(|_| app.update());
-    assert!(reads(&app, "here is a marble in that hole already"), "{:?}", words_seen(&app));
-    assert_eq!((sheet(&app), game(&app).ply()), (Sheet::Entry, 0));
-    // It is still there, and its end is written anew.
-    key(&mut app, KeyCode::Backspace, Key::Backspace);
-    write(&mut app, "102");
-    press_words(&mut app, "Play");
+    write(&mut app, "9-18");
+    assert_eq!((phase(&app), game(&app).ply()), (TurnPhase::Settling, 1));
+    key(&mut app, KeyCode::Enter, Key::Enter);
+    (0..4).for_each(|_| app.update());
     settle(&mut app);
-    assert_eq!((sheet(&app), game(&app).ply()), (Sheet::None, 1));
+    assert_eq!((sheet(&app), game(&app).ply()), (Sheet::None, 2));
+}
+
+#[test]
+fn the_field_is_left_without_playing_and_the_keys_are_the_boards_again() {
+    let mut app = whole_app(new_game());
+    write(&mut app, "111-102");
+    key(&mut app, KeyCode::Escape, Key::Escape);
+    character(&mut app, KeyCode::Comma, ",");
+    assert_eq!((sheet(&app), game(&app).ply(), cursor(&app)), (Sheet::None, 0, Some(111)));
+    // What was written is not for whoever comes next.
+    write(&mut app, "112-103");
+    key(&mut app, KeyCode::Enter, Key::Enter);
+    settle(&mut app);
+    assert_eq!(game(&app).ply(), 1);
 }

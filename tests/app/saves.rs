@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use sternhalma::game::{Saves, Trouble, Want};
 use sternhalma::rules::{Move, Turn};
 use sternhalma::storage::{
-    Files, Kept, KeptGame, Settings, Shelf, Speed, keep_game, keep_settings, kept_game, kept_settings,
+    Cause, Files, Kept, KeptGame, Settings, Shelf, Speed, keep_game, keep_settings, kept_game, kept_settings,
 };
 
 use super::shelf::{Memory, app_with, full, kept, troubles};
@@ -248,6 +248,19 @@ fn settings_that_are_no_text_at_all_are_the_defaults_and_that_is_said_once() {
         assert!(settings == Settings::default() && unreadable.is_some(), "{broken:?}: {settings:?}");
         assert_eq!(kept_settings(&files), (settings, None), "{broken:?}");
     }
+}
+
+#[test]
+fn what_could_not_be_read_again_does_not_take_the_place_of_what_can() {
+    let folder = Folder::new("large");
+    let files = Files::new(folder.0.clone());
+    let [fits, is_too_large] = [1 << 20, (1 << 20) + 1].map(|size| "x".repeat(size));
+    files.write("game", &fits).expect("kept");
+    assert_eq!(files.write("game", &is_too_large).expect_err("too large").why, Cause::TooLarge);
+    assert_eq!(files.read("game"), Ok(Some(fits)));
+    // Nor does a letter that is cut in two make no text of it.
+    std::fs::write(folder.0.join("game.ron"), "é".repeat(1 << 20)).expect("written");
+    assert_eq!(files.read("game").expect_err("too large").why, Cause::TooLarge);
 }
 
 #[test]

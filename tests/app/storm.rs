@@ -379,6 +379,7 @@ fn rage(seed: u64, table_mode: bool, events: usize) -> usize {
 fn whatever_hands_do_the_game_stays_a_game_and_the_board_answers() {
     for (seed, table_mode) in [(1, false), (2, true)] {
         let moves = rage(seed, table_mode, 40_000);
+        // A little less than in the million, since what is short scatters more.
         assert!(moves >= 150, "{moves} moves only");
     }
 }

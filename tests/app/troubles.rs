@@ -37,26 +37,39 @@ fn what_went_wrong_is_said_in_every_language_with_its_name_and_place() {
 
 #[test]
 fn why_a_text_cannot_be_read_is_said_in_every_language_and_where() {
-    for (text, part) in [
-        ("(format: 1,\n turns: [Nothing])", " 2,"),
-        ("(format: 9, turns: [])", " 9"),
-        ("(format: 1, start: Some(\"no star\"), turns: [])", ""),
-        ("(format: 1, agreement: (seats: Six, marbles: Fifteen), turns: [])", ""),
-        ("(format: 1, players: [(1, Computer)], turns: [])", ""),
-        ("(format: 1, turns: [Move(\"112-60\")])", " 1: "),
+    for (text, part, english) in [
+        ("(format: 1,\n turns: [Nothing])", " 2,", "in line 2, column"),
+        ("(format: 9, turns: [])", " 9", "saved in format 9"),
+        ("(format: 1, start: Some(\"no star\"), turns: [])", "", "what it begins with"),
+        ("(format: 1, agreement: (seats: Six, marbles: Fifteen), turns: [])", "", "what it begins with"),
+        ("(format: 1, players: [(1, Computer)], turns: [])", "", "what it begins with"),
+        ("(format: 1, turns: [Move(\"112-60\")])", " 1: ", "turn 1: this marble can't get there"),
     ] {
         let shelf = Memory::default();
         shelf.write("game", text).expect("kept");
         let unreadable = kept_game(&shelf, Kept::Game).expect_err(text);
         let parts = [part, "memory/game.corrupt"];
-        assert_is_said(&Trouble::GameUnreadable(unreadable), &parts[usize::from(part.is_empty())..]);
+        let trouble = Trouble::GameUnreadable(unreadable);
+        assert_is_said(&trouble, &parts[usize::from(part.is_empty())..]);
+        assert!(Words::default().trouble(&trouble).contains(english), "{english}");
     }
 }
 
 #[test]
 fn why_a_place_keeps_nothing_is_said_in_every_language() {
-    for why in [Cause::NoFile, Cause::TooLarge, Cause::NoText, Cause::Denied, Cause::Full, Cause::NoStorage] {
+    for why in [
+        Cause::NoFile,
+        Cause::TooLarge,
+        Cause::NoText,
+        Cause::Denied,
+        Cause::Full,
+        Cause::NoStorage,
+        Cause::TooLong(10_001),
+    ] {
         let place = "place".to_owned();
-        assert_is_said(&Trouble::GameNotKept(ShelfError { place, why }), &["place: "]);
+        let trouble = Trouble::GameNotKept(ShelfError { place, why: why.clone() });
+        assert_is_said(&trouble, &["place: "]);
+        // The console says it in the same words.
+        assert!(Words::default().trouble(&trouble).contains(&why.to_string()), "{why}");
     }
 }

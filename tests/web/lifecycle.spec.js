@@ -159,7 +159,7 @@ test("storage that throws is said once, and the game goes on", async ({ page }) 
   await page.evaluate(() => globalThis.sternhalma.wish("play 111-102"));
   await until(page, { ply: 1 });
   await expect(page.locator("#told")).toContainText("cannot be kept for later");
-  await expect(page.locator("#told")).toContainText("The quota has been exceeded");
+  await expect(page.locator("#told")).toContainText("sternhalma/game: it is full");
 });
 
 test("a kept game that is none is set aside and said", async ({ page }) => {
