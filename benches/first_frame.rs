@@ -11,11 +11,9 @@ use bevy::audio::AudioPlugin;
 use bevy::core_pipeline::core_3d::Opaque3d;
 use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::prelude::*;
-use bevy::render::camera::ExtractedCamera;
 use bevy::render::render_phase::ViewBinnedRenderPhases;
 use bevy::render::render_resource::PollType;
 use bevy::render::renderer::RenderDevice;
-use bevy::render::view::ExtractedView;
 use bevy::render::{Render, RenderApp, RenderPlugin, RenderSystems};
 use bevy::window::WindowResolution;
 use bevy_egui::{EguiGlobalSettings, EguiPlugin};
@@ -72,15 +70,13 @@ fn first_picture(which: &str) -> Duration {
     took
 }
 
-/// Once the board has been drawn, which is looked down upon, and the graphics device is done with it.
+/// Once something has been drawn, and the graphics device is done with it.
 fn tell_first_picture(
     phases: Res<ViewBinnedRenderPhases<Opaque3d>>,
-    views: Query<&ExtractedView, With<ExtractedCamera>>,
     device: Res<RenderDevice>,
     mut is_told: Local<bool>,
 ) {
-    let looks_down = views.iter().any(|view| view.world_from_view.forward().y < -0.1);
-    if !*is_told && looks_down && phases.values().any(|phase| !phase.is_empty()) {
+    if !*is_told && phases.values().any(|phase| !phase.is_empty()) {
         device.poll(PollType::wait_indefinitely()).expect("it is done");
         println!("drawn");
         std::io::stdout().flush().expect("it is read");

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use crate::game::{Lifted, Paused, Refused, Screen, Table, TurnPhase, TurnPlayed, TurnTaken};
 use crate::rules::Hole;
 use crate::scene::TableCamera;
-use crate::stage::{Covered, Cursor, FreeArea, HopLanded, REST_HEIGHT, place};
+use crate::stage::{Covered, Cursor, HopLanded, REST_HEIGHT, place};
 use crate::ui::{Sheet, Spoken, Stations};
 
 /// Prints a line for everything that happens, and for the words that somebody listens to.
@@ -23,8 +23,7 @@ pub fn plugin(app: &mut App) {
             log_sheet.run_if(state_changed::<Sheet>),
             log_pause.run_if(state_changed::<Paused>),
             log_screen.run_if(state_changed::<Screen>),
-            // Before that the board is seen nowhere.
-            log_view.run_if(|free: Res<FreeArea>| free.0.is_some()),
+            log_view,
             log_edges,
             log_words.run_if(resource_changed::<Spoken>),
         )

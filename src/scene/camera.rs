@@ -22,8 +22,6 @@ const ZOOM: (f32, f32) = (0.7, 3.0);
 /// How far a drag of one logical pixel turns the view, in radians.
 const TURN_PER_PIXEL: f32 = 0.006;
 const ZOOM_PER_NOTCH: f32 = 1.12;
-/// High above the board, from where it is looked away.
-const OUT_OF_SIGHT: Vec3 = Vec3::new(0.0, 100.0, 0.0);
 /// How fast the view glides to where it was sent, as a share of what is left, per second.
 const GLIDE_RATE: f32 = 12.0;
 
@@ -138,11 +136,7 @@ fn look(
 ) {
     let Ok(window) = window.single() else { return };
     let size = window.size();
-    let Some(free) = free.0 else {
-        // Until it is known where the board stays it is seen nowhere, or it would be seen to jump.
-        camera.1.set_if_neq(Transform::from_translation(OUT_OF_SIGHT).looking_to(Vec3::Y, Vec3::Z));
-        return;
-    };
+    let free = free.0.unwrap_or(Rect::from_corners(Vec2::ZERO, size));
     if size.min_element() < 1.0 || free.size().min_element() < 1.0 {
         return;
     }

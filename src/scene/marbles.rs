@@ -17,7 +17,7 @@ use super::shaders;
 use super::walk::{Walk, rest};
 use super::window_light::{ROOM_LIGHT, WINDOW};
 use crate::game::{Marble, Seed, Track};
-use crate::stage::{FreeArea, MARBLE_RADIUS, REST_HEIGHT, Spectacle};
+use crate::stage::{MARBLE_RADIUS, REST_HEIGHT, Spectacle};
 use crate::storage::{Colours, Quality, Settings};
 
 /// Below the first size, in logical pixels across in the middle of the board, colour alone does not tell marbles apart: the
@@ -226,13 +226,11 @@ fn mark_marbles(
     settings: Res<Settings>,
     spectacle: Res<Spectacle>,
     looks: Res<Looks>,
-    free: Res<FreeArea>,
     camera: Single<(&Camera, &Transform), With<TableCamera>>,
     mut glasses: ResMut<Assets<Glass>>,
 ) {
     let (camera, transform) = *camera;
-    let is_seen = free.0.is_some() && !spectacle.0;
-    let Some(view) = camera.logical_viewport_size().filter(|_| is_seen) else { return };
+    let Some(view) = camera.logical_viewport_size().filter(|_| !spectacle.0) else { return };
     let diameter = MARBLE_RADIUS * view.y / (FIELD_OF_VIEW / 2.0).tan() / transform.translation.length();
     let has_marks = glasses.get(&looks.glass).is_some_and(|glass| glass.look.marks > 0.0);
     let is_marked = settings.shows_marks || diameter < SMALL[usize::from(has_marks)];
