@@ -412,7 +412,6 @@ cause-no-storage = dieser Browser bewahrt nichts auf
 ## The page around the board, in a browser
 
 page-description = Sternhalma: ein Holzbrett mit Glasmurmeln für zwei bis sechs Personen, mit Fingern, Maus, Tastatur oder Worten.
-page-name = Das Spiel auf dem Stern
 page-loading = Wird geladen
 page-loading-share = Wird geladen, { $share } %
 page-starting = Gleich geht es los

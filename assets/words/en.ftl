@@ -411,7 +411,6 @@ cause-no-storage = this browser keeps nothing
 ## The page around the board, in a browser
 
 page-description = Sternhalma (Chinese chequers): a wooden board of glass marbles for two to six people, by touch, mouse, keyboard or in words.
-page-name = Chinese chequers
 page-loading = Loading
 page-loading-share = Loading, { $share } %
 page-starting = Starting

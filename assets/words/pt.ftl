@@ -412,7 +412,6 @@ cause-no-storage = este navegador não guarda nada
 ## The page around the board, in a browser
 
 page-description = Sternhalma (damas chinesas): um tabuleiro de madeira com berlindes de vidro para duas a seis pessoas, com os dedos, o rato, o teclado ou por palavras.
-page-name = Damas chinesas
 page-loading = A carregar
 page-loading-share = A carregar, { $share } %
 page-starting = A começar

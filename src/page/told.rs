@@ -19,10 +19,11 @@ pub struct Told {
 }
 
 impl Told {
-    pub(super) fn tell(&mut self, words: &str) {
+    /// Tells all this in one go.
+    pub(super) fn tell(&mut self, said: &[String]) {
         self.number += 1;
         self.hole = None;
-        self.words = sentence(words);
+        self.words = said.iter().map(|words| sentence(words)).collect::<Vec<_>>().join(" ");
     }
 }
 
@@ -74,8 +75,7 @@ pub(super) fn tell(
         said.push(format!("{}.", words.headline(&table.game, is_paused)));
     }
     if !said.is_empty() {
-        let said: Vec<_> = said.iter().map(|words| sentence(words)).collect();
-        told.tell(&said.join(" "));
+        told.tell(&said);
         told.hole = hole;
     }
 }

@@ -42,7 +42,7 @@ pub(super) fn read_wishes(
                     return;
                 }
             }
-            Err(why) => told.tell(&why),
+            Err(why) => told.tell(&[why]),
         }
     }
 }

@@ -2,13 +2,14 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use egui::{Key, RichText, TextEdit};
+use egui::{Key, Margin, RichText, TextEdit};
 
 use super::Sheet;
 use super::sheet::{self, Kind, Open, Part};
 use super::theme::{BRASS, FADED};
 use crate::game::{FinishNow, Table, TurnPhase, Want, Wish};
 use crate::rules::{Game, Move, MoveTextError, Refusal, Turn};
+use crate::words::sentence;
 
 /// What has been written, and what was wrong with it when it was sent.
 #[derive(Resource, Default)]
@@ -52,7 +53,7 @@ pub(super) fn show_entry(
         }
         ui.label(RichText::new(words.say("entry-numbers")).small().color(FADED));
         let field = TextEdit::singleline(text).char_limit(600).hint_text(words.say("entry-hint"));
-        let field = ui.add(field.desired_width(f32::INFINITY));
+        let field = ui.add(field.desired_width(f32::INFINITY).margin(Margin::symmetric(10, 8)));
         if field.changed() {
             *mistake = None;
         }
@@ -67,7 +68,7 @@ pub(super) fn show_entry(
                 Mistake::Text(why) => words.no_move(why),
                 Mistake::Rule(why) => words.refusal((*why).into()),
             };
-            ui.label(RichText::new(why).color(BRASS));
+            ui.label(RichText::new(sentence(&why)).color(BRASS));
         }
     })?;
     if is_left || !*waits {

@@ -16,8 +16,8 @@ use crate::stage::KeepAwake;
 use crate::storage::Settings;
 use crate::words::Words;
 
-/// Between the edges of a table it is narrow, so that it can be tall.
 const WIDTH: f32 = 412.0;
+/// Between the edges of a table, where what is narrow can be taller.
 const NARROW: f32 = 360.0;
 /// What is left of it beside the bar of a scrolled sheet.
 const BAR: f32 = 14.0;

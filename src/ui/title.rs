@@ -221,11 +221,15 @@ fn small(ui: &mut Ui, icon: Icon, words: &str) -> bool {
 
 /// What a large button leads to, and whose turn it is there.
 fn below(ui: &mut Ui, to_move: Option<Colour>, text: &str) {
-    ui.horizontal(|ui| {
-        if let Some(colour) = to_move {
-            widgets::marble(ui, colour, 8.0);
-        }
-        ui.add(Label::new(RichText::new(text).small().color(FADED)).wrap());
+    ui.scope(|ui| {
+        // No taller than its words: nothing in it is pressed.
+        ui.spacing_mut().interact_size.y = 0.0;
+        ui.horizontal(|ui| {
+            if let Some(colour) = to_move {
+                widgets::marble(ui, colour, 8.0);
+            }
+            ui.add(Label::new(RichText::new(text).small().color(FADED)).wrap());
+        });
     });
     ui.add_space(8.0);
 }
